@@ -283,6 +283,37 @@ final class XcodeGenTests: PackageTestCase {
       sentence(), "\(folder)/b.yml should be a specification of XcodeGen's that can be read.")
   }
 
+  func test_namesThatStandForEachOther_comeToAnEnd_andMistakesAreToldOfAFolder() throws {
+    let names = (1...30).map { number in
+      "a\(number): &a\(number) [*a\(number - 1), *a\(number - 1)]"
+    }.joined(separator: "\n")
+    let folder = try write([
+      "project.yml": "name: Own\ntargets: {App: {type: application}}\na0: &a0 x\n\(names)\n"
+    ])
+    func sentence() -> String {
+      do {
+        _ = try PackageFolder.found(at: folder, .none)
+        return "nothing"
+      } catch { return error.sentence }
+    }
+    XCTAssertTrue(sentence().contains("at most 1000000 values"), sentence())
+    try write(["project.yml": "name: Own\ntargets:\n  App: {type: application\n"])
+    XCTAssertTrue(sentence().hasPrefix("\(folder)/project.yml:"), sentence())
+  }
+
+  func test_targetsForSeveralSystems_haveTheirBeginning_alsoWhereOthersNameThem() throws {
+    let project = try described([
+      "project.yml": """
+      name: Own
+      targets:
+        Kit: {type: framework, platform: [iOS, macOS], platformPrefix: X-, platformSuffix: ""}
+        App: {type: application, platform: iOS, dependencies: [{target: Kit}]}
+      """
+    ])
+    XCTAssertEqual(project.project.targets.map(\.name), ["App", "X-Kit"])
+    XCTAssertEqual(try target("App", of: project).dependencies, ["X-Kit"])
+  }
+
   // MARK: Patterns
 
   /// bash, whose patterns XcodeGen's page names, finds the same files.

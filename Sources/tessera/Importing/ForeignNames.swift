@@ -6,7 +6,8 @@ enum ForeignNames {
   /// The module that stands for sources beside Swift's own, as the lowering calls it.
   static let own = "Objective-C"
 
-  /// The names of classes, protocols, enumerations, constants and functions in files, and in the headers beside them, sorted.
+  /// The names of classes, protocols, enumerations, constants and functions in files, and in the headers beside
+  /// them, sorted.
   ///
   /// - Parameter files: absolute paths of headers and sources.
   static func declared(in files: [String]) -> [String] {

@@ -27,6 +27,8 @@ struct XcodeImport {
   private var packageTargets: [String: [String]] = [:]
   /// Products of packages that targets use and that could not be had.
   private var missingProducts: Set<String> = []
+  /// What libraries of the project declare that have nothing but Objective-C, by their modules.
+  private var absentOfLibraries: [String: [String]] = [:]
   /// What targets of packages declare that are left out, since they are in Objective-C, by their modules.
   private var absentOfPackages: [String: [String]] = [:]
 
@@ -73,6 +75,14 @@ struct XcodeImport {
       let packages = try writePackages(of: targets + tests, to: folder)
       let modules = Set((targets.map(\.moduleName)) + packages.map(\.name))
       entries = TestEntries(app: app?.moduleName, package: packageName, tests: tests)
+      // Each of their headers is read once, however many targets may use them.
+      for library in project.targets
+      where library.kind == .framework && library.sources.isEmpty
+        && !library.foreignSources.isEmpty
+      {
+        absentOfLibraries[library.moduleName] = ForeignNames.declared(
+          inLibrary: library.foreignSources)
+      }
       for target in targets + tests {
         try write(target, to: folder + "/" + target.moduleName, modules)
       }
@@ -144,17 +154,13 @@ struct XcodeImport {
   private func absentNames(
     of target: XcodeProject.Target, _ foreign: [String]
   ) -> [String: [String]] {
-    var found = absentOfPackages
+    var found = absentOfPackages.merging(absentOfLibraries) { $1 }
     // The tests of a program see its bridging header's names, too.
     let beside = target.dependencies.compactMap { name in project.targets.first { $0.name == name }
     }
     let own = ForeignNames.declared(
       in: foreign + beside.filter { $0.kind == .application }.flatMap(\.foreignSources))
     if !own.isEmpty { found[ForeignNames.own] = own }
-    for library in project.targets
-    where library.kind == .framework && library.sources.isEmpty && !library.foreignSources.isEmpty {
-      found[library.moduleName] = ForeignNames.declared(inLibrary: library.foreignSources)
-    }
     return found
   }
 

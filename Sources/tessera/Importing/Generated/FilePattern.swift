@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import NibDocument
 
 /// A pattern of paths as shells have it: `*`, `?` and `[…]` within a name, `**` over any number of folders,
 /// `{a,b}` for either.
@@ -62,10 +63,10 @@ struct FilePattern {
   static func files(_ pattern: String, excluding excluded: [String] = [], in folder: String)
     -> [String]
   {
-    let full = absolute(pattern, in: folder)
+    let full = XcodeFolders.absolute(pattern, in: folder)
     let root = fixedPart(of: full)
     let own = FilePattern(full)
-    let others = excluded.map { FilePattern(absolute($0, in: folder)) }
+    let others = excluded.map { FilePattern(XcodeFolders.absolute($0, in: folder)) }
     func isWanted(_ path: String) -> Bool {
       own.matches(path) && !others.contains { $0.matches(path) }
     }
@@ -74,22 +75,9 @@ struct FilePattern {
     guard isFolder.boolValue, !XcodeFolders.isWhole(root) else {
       return isWanted(root) ? [root] : []
     }
-    return XcodeFolders.files(below: root) { path in
-      !others.contains { $0.matches(path) }
-    }.filter(isWanted)
-  }
-
-  private static func absolute(_ pattern: String, in folder: String) -> String {
-    let full = pattern.hasPrefix("/") ? pattern : folder + "/" + pattern
-    var parts: [Substring] = []
-    for part in full.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return "/" + parts.joined(separator: "/")
+    return XcodeFolders.files(below: root) { path, isFolder in
+      isFolder ? !others.contains { $0.matches(path) } : isWanted(path)
+    }.sorted()
   }
 
   /// The folders before the first wildcard.

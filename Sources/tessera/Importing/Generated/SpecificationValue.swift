@@ -12,7 +12,16 @@ indirect enum SpecificationValue: Equatable {
   static func read(_ text: String, file: String) throws(Failure) -> SpecificationValue {
     do {
       guard let node = try Yams.compose(yaml: text) else { return .map([:]) }
-      return SpecificationValue(node)
+      // Names that stand for values which stand for values may come to more than any memory holds.
+      var rest = maximumCount
+      guard let value = SpecificationValue(node, &rest) else {
+        throw Failure.usage(
+          "\(file): The specification should have at most \(maximumCount) values; names that stand for others "
+            + "make it more.")
+      }
+      return value
+    } catch let failure as Failure {
+      throw failure
     } catch let error as YamlError {
       switch error {
       case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
@@ -25,16 +34,27 @@ indirect enum SpecificationValue: Equatable {
     }
   }
 
-  private init(_ node: Node) {
+  private static let maximumCount = 1_000_000
+
+  /// - Parameter rest: how many values may come; nil is made where there are more.
+  private init?(_ node: Node, _ rest: inout Int) {
+    rest -= 1
+    guard rest >= 0 else { return nil }
     switch node {
     case .scalar(let scalar):
       self = .text(scalar.string, isQuoted: scalar.style != .plain && scalar.style != .any)
-    case .sequence(let sequence): self = .list(sequence.map(SpecificationValue.init))
+    case .sequence(let sequence):
+      var list: [SpecificationValue] = []
+      for node in sequence {
+        guard let value = SpecificationValue(node, &rest) else { return nil }
+        list.append(value)
+      }
+      self = .list(list)
     case .mapping(let mapping):
       var map: [String: SpecificationValue] = [:]
-      for (key, value) in mapping {
+      for (key, node) in mapping {
         guard let name = key.scalar?.string else { continue }
-        let value = SpecificationValue(value)
+        guard let value = SpecificationValue(node, &rest) else { return nil }
         // `<<: *name` puts in what the map does not say itself.
         if name == "<<" {
           for more in value.list ?? [value] { map.merge(more.map ?? [:]) { own, _ in own } }

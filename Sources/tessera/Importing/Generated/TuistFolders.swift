@@ -45,15 +45,6 @@ struct TuistFolders {
       base = ((path["callerPath"]?.text ?? folder + "/x") as NSString).deletingLastPathComponent
     default: base = folder
     }
-    return Self.plain(base + "/" + text)
-  }
-
-  /// Without `.` and `..`; links stay as they are.
-  static func plain(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
+    return XcodeFolders.absolute(text, in: base)
   }
 }

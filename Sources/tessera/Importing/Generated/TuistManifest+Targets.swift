@@ -78,7 +78,7 @@ extension TuistManifest {
       }
     }
     if let path = target.settings["INFOPLIST_FILE"], !path.hasPrefix("/"), !path.hasPrefix("$") {
-      target.settings["INFOPLIST_FILE"] = TuistFolders.plain(project.folder + "/" + path)
+      target.settings["INFOPLIST_FILE"] = XcodeFolders.absolute(path, in: project.folder)
     }
   }
 

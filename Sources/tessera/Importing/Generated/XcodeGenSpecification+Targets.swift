@@ -5,17 +5,16 @@ extension XcodeGenSpecification {
   /// Adds the target of a name: of one that is for several systems the one for iOS.
   func add(
     _ written: SpecificationValue, named key: String, to described: inout DescribedProject
-  ) throws(Failure) {
+  ) {
     var spec = template(written, named: key)
-    var name = spec["name"]?.text ?? key
+    let name = Self.name(of: spec, key)
     var product: String?
     var platform = spec["platform"]?.text ?? "auto"
     if let platforms = spec["platform"]?.list?.compactMap(\.text) {
       guard platforms.contains("iOS") else { return }
       platform = "iOS"
       spec = spec.filled(["platform": platform])
-      product = name
-      name = (spec["platformPrefix"]?.text ?? "") + name + (spec["platformSuffix"]?.text ?? "_iOS")
+      product = spec["name"]?.text ?? key
     }
     if platform == "auto", let destinations = spec["supportedDestinations"]?.texts {
       platform = destinations.contains("iOS") ? "iOS" : destinations.first ?? platform
@@ -40,14 +39,20 @@ extension XcodeGenSpecification {
     addSources(spec["sources"], to: &target)
     setInfoList(spec["info"], of: &target, &described)
     addDependencies(spec["dependencies"], to: &target)
-    for test in spec["scheme"].map({ [$0] }) ?? [] {
+    if let scheme = spec["scheme"] {
       described.schemes.append(
         DescribedProject.Scheme(
-          name: name,
-          tests: (test["testTargets"]?.list ?? []).compactMap { $0.text ?? $0["name"]?.text },
-          app: name, environment: Self.environment(test["environmentVariables"])))
+          name: name, tests: Self.tests(scheme["testTargets"]), app: name,
+          environment: Self.environment(scheme["environmentVariables"])))
     }
     described.project.targets.append(target)
+  }
+
+  /// What the target is called: of one that is for several systems the one for iOS.
+  private static func name(of spec: SpecificationValue, _ key: String) -> String {
+    let name = spec["name"]?.text ?? key
+    guard spec["platform"]?.list != nil else { return name }
+    return (spec["platformPrefix"]?.text ?? "") + name + (spec["platformSuffix"]?.text ?? "_iOS")
   }
 
   private static func sdk(of platform: String) -> String {
@@ -116,7 +121,7 @@ extension XcodeGenSpecification {
   private func addSources(_ sources: SpecificationValue?, to target: inout XcodeProject.Target) {
     for source in sources?.list ?? sources.map({ [$0] }) ?? [] {
       guard let path = source.text ?? source["path"]?.text else { continue }
-      let root = ((path.hasPrefix("/") ? path : folder + "/" + path) as NSString).standardizingPath
+      let root = XcodeFolders.absolute(path, in: folder)
       let phase = source["buildPhase"]?.text
       if phase == "none" || phase == "headers" || source["buildPhase"]?.map != nil { continue }
       var isFolder: ObjCBool = false
@@ -133,12 +138,11 @@ extension XcodeGenSpecification {
         (source[key]?.texts ?? []).map { FilePattern(root + "/" + $0) }
       }
       let (excluded, included) = (patterns("excludes"), patterns("includes"))
-      let files = XcodeFolders.files(below: root) { path in
+      let files = XcodeFolders.files(below: root) { path, isFolder in
         !excluded.contains { $0.matches(path) }
+          && (isFolder || included.isEmpty || included.contains { $0.matches(path) })
       }
-      for file in files where included.isEmpty || included.contains(where: { $0.matches(file) }) {
-        add(file, phase: phase, to: &target)
-      }
+      for file in files.sorted() { add(file, phase: phase, to: &target) }
     }
     target.sources = Array(Set(target.sources)).sorted()
     var seen: Set<String> = []
@@ -164,7 +168,8 @@ extension XcodeGenSpecification {
       if let name = dependency["target"]?.text {
         // One of another project is called `Project/Target`; one for several systems as it is for iOS.
         let own = (name as NSString).lastPathComponent
-        target.dependencies.append(isForSeveral(own) ? own + suffix(of: own) : own)
+        target.dependencies.append(
+          targets[own].map { Self.name(of: template($0, named: own), own) } ?? own)
       } else if let name = dependency["package"]?.text {
         let products = dependency["products"]?.texts ?? []
         target.packageProducts +=
@@ -176,18 +181,10 @@ extension XcodeGenSpecification {
     }
   }
 
-  private func isForSeveral(_ name: String) -> Bool {
-    targets[name].map { template($0, named: name)["platform"]?.list != nil } ?? false
-  }
-
-  private func suffix(of name: String) -> String {
-    targets[name]?["platformSuffix"]?.text ?? "_iOS"
-  }
-
   func packages() -> [XcodePackageReference] {
     (value["packages"]?.map ?? [:]).sorted { $0.key < $1.key }.compactMap { _, package in
       if let path = package["path"]?.text {
-        return .local(path: ((folder + "/" + path) as NSString).standardizingPath)
+        return .local(path: XcodeFolders.absolute(path, in: folder))
       }
       let url = package["url"]?.text ?? package["github"]?.text.map { "https://github.com/\($0)" }
       return url.map { .remote(url: $0, requirement: Self.requirement(package)) }
@@ -210,11 +207,10 @@ extension XcodeGenSpecification {
   }
 
   /// Targets of the projects that targets name as `Project/Target`.
-  func addReferences(to project: inout XcodeProject) throws(Failure) {
+  func addReferences(to project: inout XcodeProject) {
     for (_, reference) in (value["projectReferences"]?.map ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let path = reference["path"]?.text,
-        let other = try? XcodeProject.read(
-          at: ((folder + "/" + path) as NSString).standardizingPath)
+        let other = try? XcodeProject.read(at: XcodeFolders.absolute(path, in: folder))
       else { continue }
       let names = Set(project.targets.map(\.name))
       project.targets += other.targets.filter { $0.kind == .framework && !names.contains($0.name) }
@@ -230,11 +226,15 @@ extension XcodeGenSpecification {
       described.schemes.append(
         DescribedProject.Scheme(
           name: name,
-          tests: (test?["targets"]?.list ?? []).compactMap { $0.text ?? $0["name"]?.text },
+          tests: Self.tests(test?["targets"]),
           app: scheme["run"]?["executable"]?.text
             ?? scheme["build"]?["targets"]?.map?.keys.sorted().first,
           environment: Self.environment(variables)))
     }
+  }
+
+  private static func tests(_ list: SpecificationValue?) -> [String] {
+    (list?.list ?? []).compactMap { $0.text ?? $0["name"]?.text }
   }
 
   private static func environment(_ variables: SpecificationValue?) -> [String: String] {

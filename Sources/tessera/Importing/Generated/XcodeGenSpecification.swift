@@ -14,23 +14,23 @@ struct XcodeGenSpecification {
 
   var folder: String { (path as NSString).deletingLastPathComponent }
 
-  /// Whether a file has targets, or takes them from others, as no other tool's `project.yml` does.
+  /// Whether a file has a name, and targets or files that it takes them from, as no other tool's `project.yml`
+  /// does. It is not read as YAML, so that mistakes in it are told when it is.
   static func isSpecification(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path), data.count < 4 << 20 else {
       return false
     }
     let text = String(decoding: data, as: UTF8.self)
-    guard text.contains("targets") || text.contains("include"),
-      let value = try? SpecificationValue.read(text, file: path)
-    else { return false }
-    return value["name"]?.text != nil
-      && (value["include"] != nil
-        || isTargets(value["targets"]))
-  }
-
-  private static func isTargets(_ value: SpecificationValue?) -> Bool {
-    let all = value?.map.map { Array($0.values) } ?? value?.list ?? []
-    return all.contains { $0["type"] != nil || $0["templates"] != nil }
+    // Keys of YAML's outermost map have nothing before them; JSON is indented as anybody likes.
+    let isJSON = text.first { !$0.isWhitespace } == "{"
+    func has(_ key: String) -> Bool {
+      text.split(whereSeparator: \.isNewline).contains { line in
+        let line = isJSON ? line.drop(while: { $0.isWhitespace || $0 == "{" }) : line
+        return line.hasPrefix("\(key):") || line.hasPrefix("\"\(key)\":")
+      }
+    }
+    guard has("name") else { return false }
+    return has("include") || has("targets") && text.contains(/"?(type|templates)"?\s*:/)
   }
 
   static func read(_ path: String) throws(Failure) -> DescribedProject {
@@ -60,7 +60,7 @@ struct XcodeGenSpecification {
       else {
         continue
       }
-      let file = ((folder + "/" + name) as NSString).standardizingPath
+      let file = XcodeFolders.absolute(name, in: folder)
       var more = try load(file, &open)
       let inner = (name as NSString).deletingLastPathComponent
       if include["relativePaths"]?.truth ?? true, !inner.isEmpty {
@@ -80,9 +80,9 @@ struct XcodeGenSpecification {
     }
     var described = DescribedProject(project: XcodeProject(folder: folder, name: name, targets: []))
     for (name, target) in targets.sorted(by: { $0.key < $1.key }) {
-      try add(target, named: name, to: &described)
+      add(target, named: name, to: &described)
     }
-    try addReferences(to: &described.project)
+    addReferences(to: &described.project)
     described.project.nameProducts(of: name)
     described.project.packages += packages()
     described.hostTests()
