@@ -31,7 +31,7 @@ package enum XcodeFolders {
   ) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
-    func look(into folder: String) {
+    func visit(_ folder: String) {
       let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
       guard seen.count < maximumFolders, seen.insert(real).inserted else { return }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -41,10 +41,10 @@ package enum XcodeFolders {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
         let isInner = isFolder.boolValue && !isWhole(path)
         guard isWanted(path, isInner) else { continue }
-        if isInner { look(into: path) } else { found.append(path) }
+        if isInner { visit(path) } else { found.append(path) }
       }
     }
-    look(into: root)
+    visit(root)
     return found
   }
 }
