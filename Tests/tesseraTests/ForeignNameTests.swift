@@ -60,6 +60,17 @@ final class ForeignNameTests: PackageTestCase {
     _ = try writer.write(to: root + "/out")
     let data = try Data(contentsOf: URL(fileURLWithPath: root + "/out/App/XcodeSources.json"))
     let list = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    // A bridging header shows what libraries declare to files that import nothing.
+    app.settings["SWIFT_OBJC_BRIDGING_HEADER"] = "App/App-Bridging-Header.h"
+    writer = XcodeImport(
+      project: XcodeProject(folder: root + "/Own", name: "App", targets: [app, pod]),
+      tessera: "/tessera")
+    _ = try writer.write(to: root + "/bridged")
+    let bridged = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: URL(fileURLWithPath: root + "/bridged/App/XcodeSources.json")))
+    XCTAssertEqual(
+      ((bridged as? [String: Any])?["absent"] as? [String: [String]])?["Objective-C"],
+      ["More", "Old", "Pod"])
     XCTAssertEqual(
       list?["absent"] as? [String: [String]], ["Objective-C": ["Old"], "Pod_Kit": ["More", "Pod"]])
   }

@@ -158,9 +158,13 @@ struct XcodeImport {
     // The tests of a program see its bridging header's names, too.
     let beside = target.dependencies.compactMap { name in project.targets.first { $0.name == name }
     }
-    let own = ForeignNames.declared(
-      in: foreign + beside.filter { $0.kind == .application }.flatMap(\.foreignSources))
-    if !own.isEmpty { found[ForeignNames.own] = own }
+    let apps = beside.filter { $0.kind == .application }
+    var own = ForeignNames.declared(in: foreign + apps.flatMap(\.foreignSources))
+    // A bridging header shows libraries to files that do not import them.
+    if ([target] + apps).contains(where: { $0.settings["SWIFT_OBJC_BRIDGING_HEADER"] != nil }) {
+      own += absentOfLibraries.values.joined()
+    }
+    if !own.isEmpty { found[ForeignNames.own] = Set(own).sorted() }
     return found
   }
 

@@ -6,8 +6,8 @@ package struct AbsentNames: Sendable {
 
   /// The modules that files import.
   private(set) var modules: Set<String> = []
-  /// The module that declares a name.
-  private var moduleOfName: [String: String] = [:]
+  /// The modules that declare a name: a library's own, and `own` where a bridging header shows it.
+  private var modulesOfName: [String: [String]] = [:]
 
   package init() {}
 
@@ -16,7 +16,7 @@ package struct AbsentNames: Sendable {
   ///   - module: as files import it, or `own`.
   package mutating func add(_ name: String, of module: String) {
     add(module: module)
-    moduleOfName[name] = module
+    modulesOfName[name, default: []].append(module)
   }
 
   /// Adds a module, which may declare nothing that is known.
@@ -26,9 +26,6 @@ package struct AbsentNames: Sendable {
 
   /// The module that a name needs in a file; nil for other names.
   func module(of name: String, visible: Set<String>) -> String? {
-    guard let module = moduleOfName[name], module == Self.own || visible.contains(module) else {
-      return nil
-    }
-    return module
+    modulesOfName[name]?.first { $0 == Self.own || visible.contains($0) }
   }
 }

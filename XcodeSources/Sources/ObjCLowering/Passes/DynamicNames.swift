@@ -55,11 +55,12 @@ struct DynamicNames {
     }
   }
 
-  /// The variable of a loop: `for object in objects as [AnyObject]`.
+  /// The variable of a loop: `for object in objects as [AnyObject]`, or `as Array`, which is the same of an
+  /// `NSArray`.
   mutating func add(_ loop: ForStmtSyntax) {
     guard !scopes.isEmpty, let name = loop.pattern.as(IdentifierPatternSyntax.self),
       let sequence = loop.sequence.as(SequenceExprSyntax.self),
-      sequence.elements.last?.trimmedDescription == "[AnyObject]"
+      ["[AnyObject]", "Array"].contains(sequence.elements.last?.trimmedDescription)
     else { return }
     scopes[scopes.count - 1].insert(name.identifier.text)
   }

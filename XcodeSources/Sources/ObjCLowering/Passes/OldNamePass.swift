@@ -229,6 +229,10 @@ final class OldNamePass: SyntaxVisitor {
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     if let inner = node.expression.as(OptionalChainingExprSyntax.self), isWindow(inner.expression) {
       edits.remove(node.questionMark)
+    } else if let inner = node.expression.as(ForceUnwrapExprSyntax.self), isWindow(inner.expression)
+    {
+      // `window!?`: what may be left out is there, and what it says is asked for.
+      edits.remove(inner.exclamationMark)
     }
     return .visitChildren
   }
