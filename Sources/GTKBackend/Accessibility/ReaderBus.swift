@@ -19,7 +19,7 @@ final class ReaderBus {
   /// Whether somebody keeps what nodes are, and has to hear of those that come and go.
   var isCached = false
   var focused: Int?
-  private var isFresh = false
+  private var schedule = ReaderSchedule()
   private var report: MainLoopTimer?
   private var windowNumbers: [ObjectIdentifier: (number: Int, window: Weak)] = [:]
   private var lastWindow = 0
@@ -39,8 +39,6 @@ final class ReaderBus {
 
   private struct Weak { weak var window: GTKWindow? }
 
-  /// Milliseconds between a change and its report, in which others gather.
-  private static let pause: UInt32 = 80
   /// Windows have numbers of their own, that are not given twice, above those of their nodes.
   private static let windowShift = 40
 
@@ -106,14 +104,39 @@ final class ReaderBus {
 
   // MARK: The tree
 
-  /// A frame was made, or something was done: what is known may be old.
+  /// A frame was made: what is known may be old.
+  func frameRan() {
+    guard isConnected else { return }
+    schedule.frameRan(at: MonotonicClock.now)
+    if report == nil { wait() }
+  }
+
+  /// Something was done that readers are to hear of soon: what is known is old.
   func contentsChanged() {
     guard isConnected else { return }
-    isFresh = false
-    guard report == nil else { return }
-    report = MainLoopTimer(milliseconds: Self.pause) { [weak self] in
-      self?.report = nil
-      self?.refresh()
+    schedule.contentsChanged(at: MonotonicClock.now)
+    wait()
+  }
+
+  /// The user did something; what moves many times a second is left to the frames that come of it.
+  func received(_ event: PlatformEvent) {
+    switch event {
+    case .scroll, .hover, .magnify, .rotate: break
+    case .touch(let touch) where touch.phase == .changed: break
+    default: contentsChanged()
+    }
+  }
+
+  /// Tells readers when it is time; frames that come meanwhile may put that off.
+  private func wait() {
+    report?.cancel()
+    report = nil
+    guard let due = schedule.reportTime else { return }
+    let seconds = min(max(due - MonotonicClock.now, 0), ReaderSchedule.longestWait)
+    report = MainLoopTimer(milliseconds: UInt32((seconds * 1000).rounded(.up))) { [weak self] in
+      guard let self else { return }
+      report = nil
+      if schedule.isReportDue(at: MonotonicClock.now) { refresh() } else { wait() }
     }
   }
 
@@ -123,13 +146,13 @@ final class ReaderBus {
     order = []
     focused = nil
     isCached = false
-    isFresh = false
+    schedule = ReaderSchedule()
   }
 
   /// Makes the tree anew where it may be old, and tells readers of what differs.
   func refresh() {
-    guard isConnected, !isFresh else { return }
-    isFresh = true
+    guard isConnected, schedule.isTreeOld else { return }
+    schedule.treeMade(at: MonotonicClock.now)
     let before = (nodes: byNumber, order: order, windows: windows.map(\.number))
     windows = []
     byNumber = [:]
@@ -191,9 +214,14 @@ final class ReaderBus {
 
   // MARK: Questions
 
+  /// The node of a name: as it is told now where only frames have run since, so that readers who ask much while a
+  /// list scrolls do not have a tree made for each frame.
   func entry(_ name: String) -> Entry? {
+    if !schedule.answersFromTree(at: MonotonicClock.now) { refresh() }
+    let number = Int(name)
+    if let known = number.flatMap({ byNumber[$0] }) { return known }
     refresh()
-    return Int(name).flatMap { byNumber[$0] }
+    return number.flatMap { byNumber[$0] }
   }
 
   func interfaces(_ name: String) -> UInt32 {

@@ -91,7 +91,7 @@ final class GTKWindow: PlatformWindow {
     guard EventGate.isOpen else { return EventGate.pass { [weak self] in self?.requestFrame() } }
     if let frame = client.frame(at: time) { present(frame) }
     client.framePresented()
-    readers?.contentsChanged()
+    readers?.frameRan()
     RestWatch.frameRan()
     tessera_main_loop_note_application_code()
   }
@@ -103,6 +103,7 @@ final class GTKWindow: PlatformWindow {
     guard !isClosed else { return }
     guard EventGate.isOpen else { return EventGate.pass { [weak self] in self?.send(event) } }
     client?.receive(event)
+    readers?.received(event)
     tessera_main_loop_note_application_code()
   }
 

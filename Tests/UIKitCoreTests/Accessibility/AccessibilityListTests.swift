@@ -48,6 +48,68 @@ final class AccessibilityListTests: XCTestCase {
     }
   }
 
+  @MainActor
+  private final class Tiles: UICollectionViewController {
+    final class Tile: UICollectionViewCell {
+      let label = UILabel()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.frame = contentView.bounds
+        contentView.addSubview(label)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(Tile.self, forCellWithReuseIdentifier: "Tile")
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 1000 }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Tile", for: indexPath)
+      (cell as? Tile)?.label.text = "Tile \(indexPath.item)"
+      return cell
+    }
+  }
+
+  /// A label that shows another item's text is another thing to readers: nobody said anything else in the one before.
+  func test_textsInCellsThatAreUsedAgain_areNewElements() throws {
+    try onMainActor {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 100, height: 100)
+      let tiles = Tiles(collectionViewLayout: layout)
+      let harness = Harness(size: CGSize(width: 320, height: 480), root: tiles)
+      defer { harness.close() }
+      var labels: [Int: String] = [:]
+      var objects: [ObjectIdentifier: Set<Int>] = [:]
+      @MainActor func look() throws {
+        let scene = try XCTUnwrap(tiles.view.window?.windowScene)
+        let elements = AccessibilityTree.windows(of: scene).flatMap(\.elements)
+        XCTAssertGreaterThan(elements.count, 10)
+        for node in elements {
+          XCTAssertEqual(labels[node.id, default: node.label], node.label)
+          labels[node.id] = node.label
+          let known = scene.host.accessibilityNumbers.object(node.id)
+          let object = try XCTUnwrap(known)
+          objects[ObjectIdentifier(object), default: []].insert(node.id)
+        }
+      }
+      try look()
+      let atFirst = Set(labels.keys)
+      try look()
+      XCTAssertEqual(Set(labels.keys), atFirst, "What did not change keeps its number.")
+      for _ in 0..<10 {
+        harness.run("scroll 160,240 by 0,250")
+        try look()
+      }
+      XCTAssertTrue(objects.values.contains { $0.count > 1 }, "No cell was used again.")
+    }
+  }
+
   // MARK: Search
 
   @MainActor

@@ -117,7 +117,8 @@ package struct AccessibilityTree {
     _ around: AccessibilitySurroundings
   ) -> AccessibilityNode {
     var node = AccessibilityNode(
-      id: numbers.number(of: view), role: role, frame: view.accessibilityFrame,
+      id: numbers.number(of: view, row: around.item?.position), role: role,
+      frame: view.accessibilityFrame,
       activationPoint: view.accessibilityActivationPoint, isElement: false)
     node.label = view.accessibilityLabel ?? AccessibilityParts.title(of: view, children) ?? ""
     node.identifier = view.accessibilityIdentifier
@@ -180,8 +181,9 @@ package struct AccessibilityTree {
     let traits = object.accessibilityTraits
     let frame = object.accessibilityFrame.accessible
     let row = AccessibilityParts.isRow(object) ? around.item : nil
+    // What lies in a cell that shows another item is another thing, too.
     var node = AccessibilityNode(
-      id: numbers.number(of: object, row: row?.position),
+      id: numbers.number(of: object, row: around.item?.position),
       role: AccessibilityParts.role(of: object, traits), frame: frame,
       activationPoint: object.accessibilityActivationPoint, isElement: true)
     node.label = object.accessibilityLabel ?? ""
