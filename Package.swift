@@ -248,6 +248,7 @@ let package = Package(
       name: "GTKBackendTests",
       dependencies: [
         "CoreGraphics", "PlatformInterface", "CairoBackend", "CVirtualClock",
+        "SessionProgram",
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ],

@@ -1,4 +1,5 @@
 @_exported import FoundationNetworking
+import Failures
 import PlatformInterface
 @_exported import UIKitCore
 
@@ -63,10 +64,16 @@ open class WKWebView: UIView {
     start(PageRequest(request), .other)
   }
 
-  /// - Parameter readAccessURL: has no effect: a program here may read what its user may.
+  /// Shows a file, which may show what lies in a folder beside it and nothing else; fails where the file is not there
+  /// itself.
+  ///
+  /// - Parameter readAccessURL: a folder, or a file for that alone.
   @discardableResult
   open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-    start(PageRequest(URLRequest(url: URL)), .other)
+    for url in [URL, readAccessURL] where !url.isFileURL {
+      failure("NSInvalidArgumentException: \(url.absoluteString) is not a file URL")
+    }
+    return start(PageRequest(URLRequest(url: URL), reading: .within(readAccessURL)), .other)
   }
 
   /// - Parameter baseURL: what links, pictures and style sheets of the page are relative to.

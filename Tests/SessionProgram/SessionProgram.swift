@@ -34,6 +34,8 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
   }
 
   func applicationDidEnterBackground(_ application: UIApplication) { print("in background") }
+
+  func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
 }
 
 final class FirstController: UIViewController {

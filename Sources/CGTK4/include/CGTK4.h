@@ -34,6 +34,15 @@ char *tessera_display_gl_renderer(GdkSurface *surface);
 /// Whether a renderer draws transforms that are not flat; GSK's Cairo renderer does not.
 bool tessera_renderer_draws_perspective(GskRenderer *renderer);
 
+// MARK: Endings (Endings.c)
+
+/// The process is to end: by a signal, called from the main loop, or at once where `signal` is 0, as the display is
+/// gone; `reason` then says why. The process leaves when such a call returns, and must not use the display in it.
+typedef void (*TesseraEndCallback)(void *owner, int signal, const char *reason);
+
+/// Hears of both until the next call; a null callback hears no more. Main thread only, once GTK is initialised.
+void tessera_ends_watch(TesseraDisplayKind kind, TesseraEndCallback callback, void *owner);
+
 // MARK: Instance (Instance.c)
 
 /// Another start of the program wants this one to open links, of which files are some, or with none to come to the

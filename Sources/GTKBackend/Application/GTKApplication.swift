@@ -57,6 +57,8 @@ package final class GTKApplication: PlatformApplication {
     isRunning = true
     defer { isRunning = false }
     status = 0
+    watchEndings()
+    defer { tessera_ends_watch(TESSERA_DISPLAY_NONE, nil, nil) }
     _ = MainLoopTimer(milliseconds: 0, priority: G_PRIORITY_HIGH) { [unowned self] in
       launched()
       tessera_main_loop_note_application_code()

@@ -177,6 +177,9 @@ final class GTKWindow: PlatformWindow {
     menuButton = button
   }
 
+  /// The display is gone, and the process with it as soon as the client has kept what it wants to.
+  func displayIsGone() { isClosed = true }
+
   func close() {
     guard !isClosed else { return }
     isClosed = true

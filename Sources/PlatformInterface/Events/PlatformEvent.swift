@@ -25,6 +25,9 @@ package enum PlatformEvent: Sendable {
   /// The window is no longer seen, or seen again.
   case visibilityChanged(isVisible: Bool)
   case closeRequested
+  /// The desktop ends the program, or its display is gone: what is to be kept is written now. One window of the
+  /// program gets it.
+  case programEnds
   case memoryWarning
   /// The desktop started the program while it runs already, to open links or files, or with none to come to the
   /// front. One window of the program gets it.

@@ -47,7 +47,7 @@ struct PageBuilder {
   /// - Complexity: O(page) but for its style sheets.
   static func page(_ html: String, _ surroundings: PageSurroundings) -> StyledPage {
     let tokens = HTMLTokenizer.tokens(of: html)
-    let head = PageHead(tokens, surroundings.baseURL)
+    let head = PageHead(tokens, surroundings.baseURL, surroundings.files)
     let isDark = surroundings.isDark && head.knowsDark
     var builder = PageBuilder(surroundings, sheet: head.sheet(isDark: isDark), isDark: isDark)
     builder.title = head.title
@@ -189,13 +189,14 @@ struct PageBuilder {
       lines.addRule(style, width: lineWidth(style), color: theme.text.withAlphaComponent(0.25))
     case "img":
       dependsOnWidth = true
-      let pictures = PagePictures(baseURL: surroundings.baseURL)
+      let pictures = PagePictures(baseURL: surroundings.baseURL, files: surroundings.files)
       if let picture = pictures.attachment(tag, width: lineWidth(style), zoom: surroundings.zoom) {
         lines.add(picture, style)
       } else if let words = tag.attributes["alt"], !words.isEmpty {
         lines.add(words, style)
       }
       if pictures.isForeign(tag) { missing.insert("<img> from the network") }
+      if pictures.isForbidden(tag) { missing.insert("<img> of a file that the page may not read") }
     default: break
     }
   }

@@ -7,7 +7,7 @@ struct PageHead {
   private(set) var missing: Set<String> = []
   private var sheets: [String] = []
 
-  init(_ tokens: [HTMLToken], _ baseURL: URL?) {
+  init(_ tokens: [HTMLToken], _ baseURL: URL?, _ files: PageFiles = .none) {
     for (index, token) in tokens.enumerated() {
       guard case .open(let tag) = token else { continue }
       var text = ""
@@ -17,7 +17,7 @@ struct PageHead {
         title = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       case "style": sheets.append(text)
       case "link" where tag.attributes["rel"]?.lowercased() == "stylesheet":
-        read(tag.attributes["href"] ?? "", baseURL)
+        read(tag.attributes["href"] ?? "", baseURL, files)
       case "meta":
         let name = tag.attributes["name"]?.lowercased()
         if name == "color-scheme" || name == "supported-color-schemes",
@@ -45,9 +45,13 @@ struct PageHead {
     return sheet
   }
 
-  private mutating func read(_ address: String, _ baseURL: URL?) {
+  private mutating func read(_ address: String, _ baseURL: URL?, _ files: PageFiles) {
     guard let url = URL(string: address, relativeTo: baseURL), url.isFileURL else {
       missing.insert("style sheets from the network")
+      return
+    }
+    guard files.allows(url) else {
+      missing.insert("style sheets that the page may not read")
       return
     }
     if let text = try? String(contentsOf: url, encoding: .utf8) { sheets.append(text) }

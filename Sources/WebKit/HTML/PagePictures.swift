@@ -3,6 +3,16 @@ import UIKitCore
 /// Pictures of a page: those in files beside it and in its own text.
 struct PagePictures {
   let baseURL: URL?
+  let files: PageFiles
+
+  /// Whether the picture is a file that the page may not read.
+  func isForbidden(_ tag: HTMLTag) -> Bool {
+    guard let source = tag.attributes["src"], let url = URL(string: source, relativeTo: baseURL)
+    else {
+      return false
+    }
+    return !files.allows(url)
+  }
 
   /// Whether the picture is somewhere that is not asked.
   func isForeign(_ tag: HTMLTag) -> Bool {
@@ -44,7 +54,8 @@ struct PagePictures {
     if source.lowercased().hasPrefix("data:") {
       return PageData(source).flatMap { UIImage(data: $0.data) }
     }
-    guard let url = URL(string: source, relativeTo: baseURL), url.isFileURL else { return nil }
+    guard let url = URL(string: source, relativeTo: baseURL), url.isFileURL, files.allows(url)
+    else { return nil }
     return UIImage(contentsOfFile: url.path)
   }
 }

@@ -29,4 +29,5 @@ struct PageSurroundings {
   var zoom: CGFloat = 1
   var minimumFontSize: CGFloat = 0
   var baseURL: URL?
+  var files = PageFiles.none
 }

@@ -48,19 +48,24 @@ struct PageRequest {
   var request: URLRequest
   /// What links are relative to.
   var baseURL: URL?
-  private var content: PageContent?
+  private let content: PageContent?
+  let files: PageFiles
 
   /// Given by the app; such a page is none to go back to, as on iOS.
   var isGiven: Bool { content != nil }
   var url: URL? { request.url }
 
-  init(_ request: URLRequest) {
+  /// - Parameter files: what the page may read; all where the program asks for a file, else nothing.
+  init(_ request: URLRequest, reading files: PageFiles? = nil) {
     self.request = request
+    self.files = files ?? (request.url?.isFileURL == true ? .all : .none)
     baseURL = request.url
+    content = nil
   }
 
   init(_ content: PageContent, at baseURL: URL?) {
     request = URLRequest(url: baseURL ?? Self.blank)
+    files = PageFiles(base: baseURL)
     self.baseURL = baseURL
     self.content = content
   }
@@ -80,6 +85,7 @@ struct PageRequest {
       guard let data = PageData(url.absoluteString) else { throw failure(.badURL, url) }
       return PageContent(data.data, type: data.type) ?? .address(url)
     case "file":
+      guard files.allows(url) else { throw failure(.noPermissionsToReadFile, url) }
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
         throw failure(.fileDoesNotExist, url)

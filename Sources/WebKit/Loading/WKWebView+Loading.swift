@@ -175,7 +175,7 @@ extension WKWebView {
         WKNavigationAction(
           request, .linkActivated, from: source, to: WKFrameInfo(self, request)))
     }
-    _ = start(PageRequest(request), .linkActivated)
+    _ = start(PageRequest(request, reading: shown.request?.files ?? PageFiles.none), .linkActivated)
   }
 
   private func isOnPage(_ absolute: URL, _ link: URL) -> Bool {

@@ -79,7 +79,8 @@ extension WKWebView {
       html,
       PageSurroundings(
         isDark: traitCollection.userInterfaceStyle == .dark, width: width, zoom: pageZoom,
-        minimumFontSize: preferences.minimumFontSize, baseURL: shown.request?.baseURL))
+        minimumFontSize: preferences.minimumFontSize, baseURL: shown.request?.baseURL,
+        files: shown.request?.files ?? .none))
     let offset = pageView.contentOffset
     for part in page.missing.sorted() { Unsupported.report("\(part) in WKWebView") }
     shown.page = page

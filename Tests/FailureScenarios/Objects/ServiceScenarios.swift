@@ -69,6 +69,11 @@ extension Scenario {
       controller.add(Handler(), name: "log")
       controller.add(Handler(), name: "log")
     },
+    Scenario("a page of the network as a file") {
+      if let url = URL(string: "https://example.org/") {
+        WKWebView(frame: .zero).loadFileURL(url, allowingReadAccessTo: url)
+      }
+    },
     Scenario("a photo that is added outside of a change") {
       _ = PHAssetChangeRequest.creationRequestForAsset(from: UIImage())
     },

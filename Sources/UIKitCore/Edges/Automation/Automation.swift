@@ -156,7 +156,10 @@ package final class Automation {
     guard !isDone else { return }
     isDone = true
     timer?.cancel()
-    if session == nil, case .failed(let error) = runner.outcome { report("\(error)") }
+    if session == nil {
+      if case .failed(let error) = runner.outcome { report("\(error)") }
+      report(runner.errorOfEndingNow.map { "\($0)" })
+    }
     if let scene = SceneRegistry.front {
       if let path = options.picturePath {
         if let frame = scene.host.loop.lastFrame {

@@ -113,6 +113,8 @@ package final class SceneHost: PlatformWindowClient {
       ApplicationLifeCycle.visibilityChanged(of: scene, isVisible: isVisible)
     case .closeRequested:
       ApplicationLifeCycle.close(scene)
+    case .programEnds:
+      ApplicationLifeCycle.quit()
     case .startedAgain(let links):
       ApplicationLifeCycle.startedAgain(links, in: SceneRegistry.front ?? scene)
     case .memoryWarning:

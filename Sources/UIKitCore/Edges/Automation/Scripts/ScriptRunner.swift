@@ -97,6 +97,18 @@ final class ScriptRunner {
     }
   }
 
+  /// What to say where the app ends before its script does, as when somebody closes the window; nil where all
+  /// lines were begun, but for those that would end it.
+  var errorOfEndingNow: ScriptError? {
+    guard outcome == .running else { return nil }
+    let left = script.lines[next...].filter { $0.command != .quit }
+    guard let first = left.first else { return nil }
+    let reached = next > 0 ? "line \(script.lines[next - 1].number) was reached" : "no line was reached"
+    return ScriptError(
+      file: script.name, line: first.number,
+      reason: "The app ended before its script did: \(reached), \(left.count) more should follow.")
+  }
+
   // MARK: Time
 
   private var start: TimeInterval?
