@@ -12,8 +12,12 @@ final class EndingTests: XCTestCase {
     let environment: [String: String]
     private let folder: URL
 
-    /// - Parameter script: run by the program, if any.
-    init(wayland: Bool = false, script: String? = nil) throws {
+    /// - Parameters:
+    ///   - script: run by the program, if any.
+    ///   - home: of the program; nil for the user's.
+    init(
+      wayland: Bool = false, script: String? = nil, home: URL? = nil, arguments: [String] = []
+    ) throws {
       folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("endings-\(UUID().uuidString.prefix(8))")
       try FileManager.default.createDirectory(
@@ -54,6 +58,13 @@ final class EndingTests: XCTestCase {
         }
         environment["DISPLAY"] = ":" + String(decoding: line.dropLast(), as: UTF8.self)
       }
+      if let home {
+        environment["HOME"] = home.path
+        for name in environment.keys where name.hasPrefix("XDG_") && name != "XDG_RUNTIME_DIR" {
+          environment[name] = nil
+        }
+      }
+      program.arguments = arguments
       if let script {
         let path = folder.appendingPathComponent("script").path
         try script.write(toFile: path, atomically: true, encoding: .utf8)
@@ -139,6 +150,22 @@ final class EndingTests: XCTestCase {
       XCTAssertEqual(end.status, 128 + signal)
       XCTAssertTrue(end.output.contains("in background\nterminates\n"), end.output)
       XCTAssertEqual(end.errors, "")
+    }
+  }
+
+  func test_defaults_areThereAtTheNextStart_withoutBeingSynchronized() throws {
+    let home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("home-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    for (count, signal) in [(1, SIGTERM), (2, SIGKILL), (3, SIGTERM)] {
+      let run = try Run(home: home, arguments: ["-counts-launches"])
+      try run.awaitWindow()
+      // What is killed had a second to write.
+      if signal == SIGKILL { Thread.sleep(forTimeInterval: 1.5) }
+      kill(run.program.processIdentifier, signal)
+      let end = run.end()
+      if signal == SIGTERM { XCTAssertTrue(end.output.contains("launch \(count), "), end.output) }
     }
   }
 

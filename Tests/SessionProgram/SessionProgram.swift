@@ -11,11 +11,24 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     print("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
     if CommandLine.arguments.contains("-draws-lots") { drawLots() }
+    if CommandLine.arguments.contains("-counts-launches") { countLaunches() }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: FirstController())
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+
+  /// Prints how often the program was launched, and writes a file into its folder of documents.
+  private func countLaunches() {
+    let count = UserDefaults.standard.integer(forKey: "launches") + 1
+    UserDefaults.standard.set(count, forKey: "launches")
+    let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("launches")
+    let old = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    try? (old + "I").write(to: file, atomically: true, encoding: .utf8)
+    print("launch \(count), \(old)I")
   }
 
   /// Prints what is left to chance in an app: numbers, orders, and an identifier.

@@ -134,6 +134,10 @@ void tessera_print_by_line(void);
 /// gives the attributes back of no attributed string by itself. That of Foundation's two classes is seen to.
 void tessera_attributed_string_ends(void *object);
 
+/// Hears of each value that is set in, or taken out of, an object of Foundation's UserDefaults, on the thread that did
+/// it, once it is done. False where Foundation is built in another way than is known: nothing is heard then.
+bool tessera_defaults_watch(void (*listener)(void *defaults));
+
 /// This thread's stack of graphics contexts (a retained Swift object), or null before the first one;
 /// released when the thread ends.
 void *tessera_graphics_stack(void);

@@ -1,5 +1,6 @@
 import CairoBackend
 import Failures
+import ObjCRuntime
 import PlatformInterface
 import UIKitCore
 
@@ -12,6 +13,7 @@ import UIKitCore
 enum Launcher {
   /// Runs the app until it ends.
   static func run(delegateClass: NSObject.Type?) -> Int32 {
+    KeptDefaults.watch()
     if !ApplicationLifeCycle.isHosted {
       let name = ProcessInfo.processInfo.processName
       AppBundle.enter(package: name, targets: [name])
@@ -32,7 +34,13 @@ enum Launcher {
       if options == nil, isHandedOver(links) { return 0 }
       guard install(options ?? LaunchOptions()) else { return 1 }
       let automation = try options.flatMap { try Automation($0) }
-      if window, automation == nil { keepWindows() }
+      if window, automation == nil {
+        keepWindows()
+        KeptDefaults.keep()
+      } else if options?.sessionPath != nil, getenv("CFFIXED_USER_HOME") != nil {
+        // A home of its own outlives a launch, as that of an app on a simulator does.
+        KeptDefaults.keep()
+      }
       return run(delegateClass, automation, links)
     } catch {
       Log.write("\(error)")
@@ -50,6 +58,7 @@ enum Launcher {
       automation?.start()
     }
     automation?.finish()
+    KeptDefaults.write()
     return automation?.status(status) ?? status
   }
 

@@ -41,12 +41,7 @@ final class AppProcess {
     for name in [AppProgram.programVariable, AppProgram.homeVariable, "TESSERA_RESULTS"] {
       variables[name] = nil
     }
-    // Caches of fonts are the machine's.
-    variables["XDG_CACHE_HOME"] =
-      variables["XDG_CACHE_HOME"] ?? (variables["HOME"] ?? NSHomeDirectory()) + "/.cache"
-    variables["HOME"] = home
-    variables["CFFIXED_USER_HOME"] = home
-    for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DOCUMENTS_DIR"] { variables[name] = nil }
+    variables.merge(AppHome.prepare(home, environment: variables)) { $1 }
     variables["SWIFT_BACKTRACE"] = variables["SWIFT_BACKTRACE"] ?? "enable=no"
     variables.merge(environment) { $1 }
     variables.merge(options.environment) { $1 }

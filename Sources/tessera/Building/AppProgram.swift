@@ -65,14 +65,17 @@ struct AppProgram {
 
     /// The program as it is started.
     ///
-    /// - Parameter lastWords: the file in which it keeps the sentence that it ended in, if it does.
+    /// - Parameters:
+    ///   - lastWords: the file in which it keeps the sentence that it ended in, if it does.
+    ///   - home: a folder that becomes the app's home; nil for the user's.
     func command(
-      _ options: LaunchOptions, arguments: [String], lastWords: String
+      _ options: LaunchOptions, arguments: [String], lastWords: String, home: String? = nil
     ) -> Subprocess {
       var options = options
       options.networkLibrary = networkLibrary
       options.lastWordsPath = lastWords
       var environment = options.environment
+      if let home { environment.merge(AppHome.prepare(home)) { $1 } }
       if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
         // What is left is where it happened; nobody is asked anything.
         environment["SWIFT_BACKTRACE"] = "registers=none,images=none,interactive=no"
@@ -87,7 +90,9 @@ struct AppProgram {
       let folder = try Cleanup.makeFolder("run")
       defer { Cleanup.remove(folder) }
       let lastWords = folder + "/last-words"
-      let command = command(options, arguments: arguments, lastWords: lastWords)
+      let home = options.wantsOwnHome ? try Cleanup.makeFolder("home") : nil
+      defer { if let home { Cleanup.remove(home) } }
+      let command = command(options, arguments: arguments, lastWords: lastWords, home: home)
       Report.set("app", name)
       for (key, path) in [
         ("picture", options.picturePath), ("dump", options.dumpPath), ("stats", options.statsPath),

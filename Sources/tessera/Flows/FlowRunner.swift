@@ -168,7 +168,7 @@ final class FlowRunner {
     }
     let session = try AppSession(
       program: program, options, arguments: arguments,
-      environment: ["HOME": home, "CFFIXED_USER_HOME": home])
+      environment: AppHome.prepare(home))
     self.session = session
     try session.settle()
   }

@@ -14,6 +14,8 @@ final class MCPWorkbench {
   /// What apps that are gone have printed and nobody has asked for.
   private var oldOutput = ""
   private var notes: [String] = []
+  /// Of the apps that it starts, which find there what they kept when they ran before; nil until the first.
+  private var home: String?
   /// Whether the button home has sent the app away.
   var isInBackground = false
 
@@ -119,9 +121,11 @@ final class MCPWorkbench {
     if device.network == .replay || device.network == .record {
       program.networkLibrary = try NetworkLibrary.path(progress: BuildSteps())
     }
+    if home == nil { home = try Cleanup.makeFolder("home") }
+    let variables = home.map { AppHome.prepare($0) } ?? [:]
+    let environment = variables.merging(try arguments.variables("env")) { $1 }
     let session = try AppSession(
-      program: program, options, arguments: try arguments.texts("args"),
-      environment: try arguments.variables("env"))
+      program: program, options, arguments: try arguments.texts("args"), environment: environment)
     self.session = session
     isInBackground = false
     try session.settle()

@@ -1,3 +1,4 @@
+import ObjCRuntime
 import PlatformInterface
 
 /// How scenes and the program end, and what is kept of them.
@@ -41,6 +42,7 @@ extension ApplicationLifeCycle {
     let application = UIApplication.shared
     delegate?.applicationWillTerminate(application)
     application.post(UIApplication.willTerminateNotification)
+    KeptDefaults.write()
     PlatformServices.current.application.stop(status: status)
   }
 }
