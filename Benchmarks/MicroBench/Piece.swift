@@ -30,6 +30,7 @@ struct Piece {
     ("snapshot", [10_000, 100_000]),
     ("filter", [5_000, 50_000]),
     ("siblings", [1_000, 10_000]),
+    ("animations", [1_000, 10_000]),
     ("text", [1_024, 10_240]),
     ("segments", [100, 1_000]),
     ("constraints", [1_000, 10_000]),
@@ -67,6 +68,7 @@ struct Piece {
     case "snapshot": run = { UpdateFixture(count: count, diffable: true).applyMixed() }
     case "filter": run = { UpdateFixture(count: count, diffable: true).filter(times: 5) }
     case "siblings": run = { ScaleFixture().siblings(count: count) }
+    case "animations": run = { ScaleFixture().animations(count: count) }
     case "text": run = { ScaleFixture().text(kilobytes: count) }
     case "segments": run = { ScaleFixture().segments(count: count) }
     case "constraints": run = { ScaleFixture().constraints(count: count, isChain: false) }

@@ -43,6 +43,34 @@ final class ScaleFixture {
     }
   }
 
+  /// Views that all move at once for a sixth of a second, of which the last tells when it is there.
+  func animations(count: Int) {
+    let container = UIView(frame: root.view.bounds)
+    for number in 0..<count {
+      let view = UIView(
+        frame: CGRect(x: number % 39 * 10, y: number / 39 % 84 * 10, width: 8, height: 8))
+      view.backgroundColor = .systemTeal
+      container.addSubview(view)
+    }
+    root.view.addSubview(container)
+    frames.step(in: window)
+    var isOver = false
+    report("\(count) views animated") {
+      UIView.animate(withDuration: 1.0 / 6) {
+        for view in container.subviews {
+          view.frame.origin.x += 40
+          view.alpha = 0.5
+        }
+      } completion: { _ in isOver = true }
+      var steps = 0
+      while !isOver, steps < 60 {
+        frames.step(in: window)
+        steps += 1
+      }
+    }
+    precondition(isOver, "The animation should end within a second; it did not.")
+  }
+
   /// A text view of so many kilobytes: shown, scrolled to its end, typed into at its end and at its start.
   func text(kilobytes: Int) {
     let line = "The quick brown fox jumps over the lazy dog, and then it rests.\n"
