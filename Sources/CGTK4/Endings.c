@@ -26,7 +26,9 @@ static void display_lost(const char *reason) {
 
 static int x_display_lost(void *display) {
   (void)display;
-  display_lost(errno ? strerror(errno) : "its connection was closed");
+  // A connection that was closed in order leaves what the last read of it left.
+  bool says = errno && errno != EAGAIN && errno != EINTR;
+  display_lost(says ? strerror(errno) : "its connection was closed");
   return 0;
 }
 

@@ -31,6 +31,28 @@ final class InstallTests: CommandTestCase {
       DesktopFiles(app: app, program: "/x").metainfo.contains("<name>Reader &amp; Friends</name>"))
   }
 
+  /// A package may make several apps, whose programs and resources lie in one folder.
+  func test_resourcesOfOtherApps_areNotTheAppsOwn() throws {
+    for (path, text) in [
+      ("built/Mail", ""), ("built/FieldGuide", ""), ("built/Samples_Shared.resources/a", ""),
+      (
+        "built/Samples_FieldGuide.resources/AppInfo.plist",
+        "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>Guide</string></dict></plist>"
+      ),
+    ] { try write(path, text) }
+    for name in ["Mail", "FieldGuide"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder + "/built/" + name)
+    }
+    let mail = AppDescription(program: folder + "/built/Mail")
+    XCTAssertEqual(mail.name, "Mail")
+    XCTAssertEqual(
+      mail.bundles.map { ($0 as NSString).lastPathComponent }, ["Samples_Shared.resources"])
+    let guide = AppDescription(program: folder + "/built/FieldGuide")
+    XCTAssertEqual(guide.name, "Guide")
+    XCTAssertEqual(guide.bundles.count, 2)
+  }
+
   func test_withoutAnInfoList_theProgramsNameCounts() {
     let app = AppDescription(product: "My_App", info: [:])
     XCTAssertEqual(app.identifier, "io.tessera.My_App")

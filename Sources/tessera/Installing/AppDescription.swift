@@ -1,4 +1,5 @@
 import Foundation
+import PlatformInterface
 
 /// What a desktop wants to know of a built app: from its `Info.plist` and asset catalogs, which lie beside the
 /// program in its folders of resources.
@@ -21,7 +22,9 @@ struct AppDescription {
     let product = (program as NSString).lastPathComponent
     let folder = (program as NSString).deletingLastPathComponent
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    // In the app's own folder nothing tells any more whose they are.
     let all = names.filter { $0.hasSuffix(".resources") }.sorted().map { folder + "/" + $0 }
+      .filter { !ResourceFolders.isOfOtherProgram($0, than: product) }
     let own = all.first {
       $0.hasSuffix("_\(product).resources")
         && FileManager.default.fileExists(atPath: $0 + "/AppInfo.plist")

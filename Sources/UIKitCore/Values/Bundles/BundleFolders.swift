@@ -83,28 +83,10 @@ struct BundleFolders: Sendable {
     }
   }
 
-  /// Whether a folder holds the resources of another program that was built into the same folder: SwiftPM names it
-  /// after package and target, of which either may have underscores.
   static func isOfOtherProgram(
     _ root: String, than program: String = CommandLine.arguments.first ?? ""
   ) -> Bool {
-    let ending = ".resources"
-    guard root.hasSuffix(ending) else { return false }
-    let folder = (root as NSString).deletingLastPathComponent
-    var name = (root as NSString).lastPathComponent.dropLast(ending.count)
-    let own = (program as NSString).lastPathComponent
-    while let bar = name.firstIndex(of: "_") {
-      name = name[name.index(after: bar)...]
-      if name == own { return false }
-      var isFolder: ObjCBool = false
-      let path = folder + "/" + name
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
-        access(path, X_OK) == 0
-      {
-        return true
-      }
-    }
-    return false
+    ResourceFolders.isOfOtherProgram(root, than: program)
   }
 
   /// The first file of a path relative to a root, in the user's language before others.
