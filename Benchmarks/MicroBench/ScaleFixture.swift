@@ -61,7 +61,9 @@ final class ScaleFixture {
           view.frame.origin.x += 40
           view.alpha = 0.5
         }
-      } completion: { _ in isOver = true }
+      } completion: { _ in
+        isOver = true
+      }
       var steps = 0
       while !isOver, steps < 60 {
         frames.step(in: window)

@@ -100,10 +100,12 @@ final class EndingTests: XCTestCase {
     /// Waits until the program shows its window, as far as X tells.
     func awaitWindow() throws {
       guard environment["DISPLAY"] != nil else {
+        // Clock: nobody tells when a window of Wayland's is there.
         Thread.sleep(forTimeInterval: 2)
         return
       }
       try Run.wait { try !ask("xdotool", ["search", "--onlyvisible", "--name", "."]).isEmpty }
+      // Clock: the program's first frame follows its window.
       Thread.sleep(forTimeInterval: 0.5)
     }
 
@@ -161,7 +163,7 @@ final class EndingTests: XCTestCase {
     for (count, signal) in [(1, SIGTERM), (2, SIGKILL), (3, SIGTERM)] {
       let run = try Run(home: home, arguments: ["-counts-launches"])
       try run.awaitWindow()
-      // What is killed had a second to write.
+      // Clock: what is killed had a second to write.
       if signal == SIGKILL { Thread.sleep(forTimeInterval: 1.5) }
       kill(run.program.processIdentifier, signal)
       let end = run.end()

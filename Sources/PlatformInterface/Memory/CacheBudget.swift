@@ -178,7 +178,14 @@ package final class CacheBudget {
         guard cache.byteCount < before else { break }
       }
     }
+    // A program that never rests keeps the gaps between what it frees, too.
+    checksSinceReturn += 1
+    if checksSinceReturn >= Self.unusedChecks {
+      checksSinceReturn = 0
+      tessera_give_back_memory()
+    }
   }
+  private var checksSinceReturn = 0
 
   /// What was used last stays, a screen's worth, so that going on begins smoothly.
   package func rest() {

@@ -1,6 +1,5 @@
 import CairoBackend
 import Failures
-import ObjCRuntime
 import PlatformInterface
 import UIKitCore
 

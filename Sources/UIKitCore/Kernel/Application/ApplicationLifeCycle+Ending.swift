@@ -1,4 +1,3 @@
-import ObjCRuntime
 import PlatformInterface
 
 /// How scenes and the program end, and what is kept of them.

@@ -103,7 +103,8 @@ final class ScriptRunner {
     guard outcome == .running else { return nil }
     let left = script.lines[next...].filter { $0.command != .quit }
     guard let first = left.first else { return nil }
-    let reached = next > 0 ? "line \(script.lines[next - 1].number) was reached" : "no line was reached"
+    let reached =
+      next > 0 ? "line \(script.lines[next - 1].number) was reached" : "no line was reached"
     return ScriptError(
       file: script.name, line: first.number,
       reason: "The app ended before its script did: \(reached), \(left.count) more should follow.")

@@ -1,6 +1,7 @@
 import Foundation
-import ObjCRuntime
 import XCTest
+
+@testable import UIKitCore
 
 /// The user's defaults tell of changes and are kept, whichever setter is used.
 final class KeptDefaultsTests: XCTestCase {
@@ -11,7 +12,9 @@ final class KeptDefaultsTests: XCTestCase {
     KeptDefaults.watch()
   }
 
-  override func tearDown() { UserDefaults(suiteName: suite)?.removePersistentDomain(forName: suite) }
+  override func tearDown() {
+    UserDefaults(suiteName: suite)?.removePersistentDomain(forName: suite)
+  }
 
   func test_eachSetter_isToldOnce_onItsThread() throws {
     let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
