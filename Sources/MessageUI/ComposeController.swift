@@ -1,4 +1,5 @@
 import Failures
+import PlatformInterface
 import UIKitCore
 
 /// The form of mails and messages: lines with their names, and the text.
@@ -126,9 +127,7 @@ final class ComposeController: UIViewController, UITextViewDelegate {
   /// Files that the other program reads at a time of its own.
   func writeAttachments() throws -> [URL] {
     guard !attachments.isEmpty else { return [] }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "tessera-mail-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try TemporaryFolders.make("mail", for: .day)
     return try attachments.map { attachment in
       let name = attachment.name.split(separator: "/").last.map(String.init) ?? "Attachment"
       let url = folder.appendingPathComponent(name)

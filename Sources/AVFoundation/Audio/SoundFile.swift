@@ -22,11 +22,13 @@ final class SoundFile {
 
   /// - Throws: An error of `NSOSStatusErrorDomain`, or that of a file that cannot be written.
   convenience init(data: Data) throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("sound-\(UUID().uuidString)")
-    try data.write(to: file)
-    do { try self.init(file, isTemporary: true) } catch {
-      try? FileManager.default.removeItem(at: file)
+    let folder = try TemporaryFolders.make("sound")
+    let file = folder.appendingPathComponent("sound")
+    do {
+      try data.write(to: file)
+      try self.init(file, isTemporary: true)
+    } catch {
+      TemporaryFolders.remove(folder)
       throw error
     }
   }
@@ -41,7 +43,9 @@ final class SoundFile {
     (duration, channels, sampleRate) = (found.duration, found.channels, found.sampleRate)
   }
 
-  deinit { if isTemporary { try? FileManager.default.removeItem(at: file) } }
+  deinit {
+    if isTemporary { TemporaryFolders.remove(file.deletingLastPathComponent()) }
+  }
 }
 
 /// Length, channels and sample rate of a sound.

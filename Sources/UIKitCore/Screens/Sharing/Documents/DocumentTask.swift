@@ -53,9 +53,7 @@ struct DocumentTask {
     switch kind {
     case .open:
       guard asCopy else { return urls }
-      let folder = files.temporaryDirectory.appendingPathComponent(
-        "tessera-picked-\(UUID().uuidString)")
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = try TemporaryFolders.make("picked")
       return try urls.map { url in
         let copy = FreeName.url(url.lastPathComponent, in: folder)
         try files.copyItem(at: url, to: copy)

@@ -1,4 +1,5 @@
 import Failures
+import PlatformInterface
 
 /// One form of an item, wherever its bytes come from.
 struct ItemForm: @unchecked Sendable {
@@ -50,12 +51,10 @@ struct ItemForm: @unchecked Sendable {
     let type = type
     return loadData { data, error in
       guard let data else { return done(nil, false, error) }
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("item-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
       let file = Self.fileName(name, type)
       do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try TemporaryFolders.make("item")
+        defer { TemporaryFolders.remove(folder) }
         let url = folder.appendingPathComponent(file)
         try data.write(to: url)
         done(url, false, nil)

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// Getting an item's forms. Completion handlers are called on a queue of the system's.
 extension NSItemProvider {
   // MARK: Data and files
@@ -70,11 +72,9 @@ extension NSItemProvider {
 
   /// Nobody may change another program's file: the handler gets a copy for as long as it runs.
   private static func withCopy(of url: URL, _ body: (URL?, (any Error)?) -> Void) {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("item-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = try TemporaryFolders.make("item")
+      defer { TemporaryFolders.remove(folder) }
       let copy = folder.appendingPathComponent(url.lastPathComponent)
       try FileManager.default.copyItem(at: url, to: copy)
       body(copy, nil)
