@@ -1,6 +1,7 @@
-#include "CGTK4.h"
+#include "Private.h"
 
-#include <string.h>
+#include <gdk/x11/gdkx.h>
+#include <stdlib.h>
 
 // Larger data than this is not taken from other programs.
 #define LARGEST (256u << 20)
@@ -68,4 +69,51 @@ GdkDrag *tessera_drag_begin(GdkSurface *surface, GdkContentProvider *content, bo
   if (!drag) return NULL;
   gtk_drag_icon_set_from_paintable(drag, picture, x, y);
   return drag;
+}
+
+// MARK: Who is dropped on
+
+static xcb_atom_t drop_awareness(xcb_connection_t *connection) {
+  static xcb_atom_t atom;
+  if (atom) return atom;
+  xcb_intern_atom_reply_t *reply = xcb_intern_atom_reply(
+      connection, xcb_intern_atom(connection, 0, strlen("XdndAware"), "XdndAware"), NULL);
+  if (reply) atom = reply->atom;
+  free(reply);
+  return atom;
+}
+
+static bool takes_drops(xcb_connection_t *connection, xcb_window_t window) {
+  xcb_get_property_reply_t *reply = xcb_get_property_reply(
+      connection,
+      xcb_get_property(connection, 0, window, drop_awareness(connection), XCB_ATOM_ANY, 0, 1),
+      NULL);
+  bool takes = reply && reply->type != XCB_ATOM_NONE;
+  free(reply);
+  return takes;
+}
+
+uint32_t tessera_drag_target(GdkSurface *surface) {
+  xcb_connection_t *connection = GDK_IS_X11_SURFACE(surface) ? tessera_xcb_connection() : NULL;
+  if (!connection) return 0;
+  xcb_window_t window = xcb_setup_roots_iterator(xcb_get_setup(connection)).data->root;
+  // The windows under the pointer, from the outermost inwards.
+  for (int depth = 0; depth < 32; depth++) {
+    xcb_query_pointer_reply_t *reply =
+        xcb_query_pointer_reply(connection, xcb_query_pointer(connection, window), NULL);
+    window = reply ? reply->child : XCB_WINDOW_NONE;
+    free(reply);
+    if (!window || takes_drops(connection, window)) return window;
+  }
+  return 0;
+}
+
+bool tessera_drag_target_lives(uint32_t window) {
+  xcb_connection_t *connection = tessera_xcb_connection();
+  if (!connection) return true;
+  xcb_get_window_attributes_reply_t *reply = xcb_get_window_attributes_reply(
+      connection, xcb_get_window_attributes(connection, window), NULL);
+  bool lives = reply != NULL || xcb_connection_has_error(connection);
+  free(reply);
+  return lives;
 }

@@ -7,6 +7,7 @@ final class DesktopDragSource {
   private let drag: OpaquePointer
   private var connections: [SignalConnection] = []
   private let ended: @MainActor (DragOperation) -> Void
+  private let target: DropTargetWatch
   /// Keeps itself until the desktop says that it is over.
   private var retained: DesktopDragSource?
 
@@ -15,7 +16,8 @@ final class DesktopDragSource {
     _ offer: DragOffer, on surface: OpaquePointer,
     ended: @escaping @MainActor (DragOperation) -> Void
   ) {
-    let content = ClipboardOffer.make(ClipboardForm.merged(offer.items))
+    let target = DropTargetWatch(surface)
+    let content = ClipboardOffer.make(target.watched(ClipboardForm.merged(offer.items)))
     defer { if let content { g_object_unref(content) } }
     let texture = GSKTexture(offer.picture)
     let drag = tessera_drag_begin(
@@ -23,8 +25,14 @@ final class DesktopDragSource {
       Int32(offer.hotspot.y.rounded()))
     guard let drag else { return nil }
     self.drag = drag
+    self.target = target
     self.ended = ended
     retained = self
+    target.died = { [unowned self] in end(isTaken: false) }
+    target.follow()
+    let dropped: PlainHandler = { _, data in
+      owner(DesktopDragSource.self, data)?.target.dropped()
+    }
     let finished: PlainHandler = { _, data in
       owner(DesktopDragSource.self, data)?.end(isTaken: true)
     }
@@ -33,6 +41,7 @@ final class DesktopDragSource {
         _, _, data in owner(DesktopDragSource.self, data)?.end(isTaken: false)
       }
     connections = [
+      SignalConnection(drag, "drop-performed", owner: self, dropped),
       SignalConnection(drag, "dnd-finished", owner: self, finished),
       SignalConnection(drag, "cancel", owner: self, cancelled),
     ]
@@ -40,6 +49,7 @@ final class DesktopDragSource {
 
   private func end(isTaken: Bool) {
     guard retained != nil else { return }
+    target.stop()
     let action = gdk_drag_get_selected_action(drag)
     let operation: DragOperation =
       !isTaken
@@ -53,5 +63,80 @@ final class DesktopDragSource {
       retained = nil
       tessera_main_loop_note_application_code()
     }
+  }
+}
+
+/// Finds out whether the program that things are dropped on is there to answer: GDK waits for ever for one that
+/// crashed.
+@MainActor
+final class DropTargetWatch {
+  /// Milliseconds between two looks.
+  private static let pause: UInt32 = 250
+  /// Seconds that a program may take to ask for something, or to say that it is done.
+  private static let patience: TimeInterval = 20
+
+  private let surface: OpaquePointer
+  /// The X window that is dragged over, or was last; 0 where nobody knows.
+  private var window: UInt32 = 0
+  private var lastSign: TimeInterval?
+  private var timer: MainLoopTimer?
+  private var isOver = false
+  /// Called once, after the drop, when no answer will come.
+  var died: @MainActor () -> Void = {}
+
+  init(_ surface: OpaquePointer) {
+    self.surface = surface
+    g_object_ref(UnsafeMutableRawPointer(surface))
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(surface)) }
+
+  /// The same forms; who asks for one is there.
+  func watched(_ forms: [ClipboardForm]) -> [ClipboardForm] {
+    forms.map { form in
+      ClipboardForm(type: form.type) { [weak self] done in
+        self?.noteSign()
+        form.load {
+          self?.noteSign()
+          done($0)
+        }
+      }
+    }
+  }
+
+  private func noteSign() { if lastSign != nil { lastSign = MonotonicClock.now } }
+
+  /// Looks at what is dragged over, until `stop()`.
+  func follow() {
+    timer = nil
+    look()
+    guard !isOver else { return }
+    timer = MainLoopTimer(milliseconds: Self.pause) { [weak self] in self?.follow() }
+  }
+
+  private func look() {
+    guard let lastSign else {
+      let found = tessera_drag_target(surface)
+      if found != 0 { window = found }
+      return
+    }
+    let isGone = window != 0 && !tessera_drag_target_lives(window)
+    if isGone || MonotonicClock.now - lastSign > Self.patience {
+      Log.write("What was dropped on another program was not taken: the program does not answer.")
+      died()
+    }
+  }
+
+  /// The button was released over a program that takes what is dragged.
+  func dropped() {
+    look()
+    lastSign = MonotonicClock.now
+  }
+
+  func stop() {
+    isOver = true
+    timer?.cancel()
+    timer = nil
+    died = {}
   }
 }

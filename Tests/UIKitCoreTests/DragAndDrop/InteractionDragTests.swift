@@ -36,6 +36,34 @@ final class InteractionDragTests: XCTestCase {
     }
   }
 
+  func test_thePictureForADesktopThatDoesNotBlend_isOpaque() throws {
+    try onMainActor {
+      let fixture = TwoViews()
+      defer { fixture.harness.close() }
+      fixture.drag(to: CGPoint(x: 220, y: 300))
+      fixture.harness.advance(by: 0.5)
+      let flight = try XCTUnwrap(fixture.harness.drags?.flight)
+      let blended = try XCTUnwrap(flight.picture(isBlended: true))
+      let opaque = try XCTUnwrap(flight.picture(isBlended: false))
+      func alphas(_ pixels: PixelBuffer) -> Set<UInt32> {
+        var found: Set<UInt32> = []
+        for y in 0..<pixels.height {
+          for x in 0..<pixels.width {
+            found.insert(
+              pixels.bytes.load(
+                fromByteOffset: y * pixels.bytesPerRow + x * 4, as: UInt32.self) >> 24)
+          }
+        }
+        return found
+      }
+      XCTAssertTrue(alphas(blended.pixels).contains(0))
+      XCTAssertEqual(alphas(opaque.pixels), [255])
+      XCTAssertLessThan(opaque.pixels.width, blended.pixels.width - 30, "there is no margin")
+      XCTAssertLessThan(opaque.hotspot.x, blended.hotspot.x)
+      XCTAssertTrue(flight.dragged.allSatisfy { $0.view.isRaised }, "in the window it still floats")
+    }
+  }
+
   /// Documented: will-add is told to the interaction in which the drag began. When, is not: here after the
   /// items were asked for and before they are shown or the previews asked for, so that a program can name
   /// its own previews in it.

@@ -14,6 +14,28 @@ private class DesktopActivity: UIActivity {
   override func prepare(withActivityItems activityItems: [Any]) {
     items = SharedItems(activityItems)
   }
+
+  /// Tells the user why nothing came of it; the activity is over when the user has read that.
+  final func fail(_ title: String, _ reason: String) {
+    Log.write("\(title): \(reason)")
+    guard let presenter, presenter.viewIfLoaded?.window != nil,
+      presenter.presentedViewController == nil
+    else { return activityDidFinish(false) }
+    let alert = UIAlertController(title: title, message: reason, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in })
+    // However it goes; the handlers hold the activity till then.
+    alert.presentation.whenGone = { self.activityDidFinish(false) }
+    presenter.present(alert, animated: true)
+  }
+
+  /// Opens one after the other with the desktop's programs, to the first that none takes.
+  final func open(_ urls: [URL], orFail title: String) {
+    guard let url = urls.first else { return activityDidFinish(true) }
+    UIApplication.shared.open(url) { outcome in
+      if case .failed(let reason) = outcome { return self.fail(title, reason) }
+      self.open(Array(urls.dropFirst()), orFail: title)
+    }
+  }
 }
 
 private final class CopyActivity: DesktopActivity {
@@ -48,8 +70,7 @@ private final class SaveActivity: DesktopActivity {
       _ = try items.write(to: UserFolder.pictures)
       activityDidFinish(true)
     } catch {
-      Log.write("The items could not be saved to \(UserFolder.pictures.path): \(error)")
-      activityDidFinish(false)
+      fail("Not Saved to \(UserFolder.pictures.lastPathComponent)", error.localizedDescription)
     }
   }
 }
@@ -106,13 +127,9 @@ private final class OpenActivity: DesktopActivity {
   override func perform() {
     do {
       let files = try items.writeContents(to: SharedFolder.fresh())
-      for url in files + items.files + items.links {
-        UIApplication.shared.open(url, options: [:], completionHandler: nil)
-      }
-      activityDidFinish(true)
+      open(files + items.files + items.links, orFail: "Not Opened")
     } catch {
-      Log.write("The items could not be written for another program: \(error)")
-      activityDidFinish(false)
+      fail("Not Opened", error.localizedDescription)
     }
   }
 }
@@ -134,11 +151,9 @@ private final class MailActivity: DesktopActivity {
         (body.isEmpty ? [] : [URLQueryItem(name: "body", value: body)])
         + files.map { URLQueryItem(name: "attach", value: $0.path) }
       guard let url = message.url else { return activityDidFinish(false) }
-      UIApplication.shared.open(url, options: [:], completionHandler: nil)
-      activityDidFinish(true)
+      open([url], orFail: "No Mail Was Begun")
     } catch {
-      Log.write("The items could not be written for the mail program: \(error)")
-      activityDidFinish(false)
+      fail("No Mail Was Begun", error.localizedDescription)
     }
   }
 }

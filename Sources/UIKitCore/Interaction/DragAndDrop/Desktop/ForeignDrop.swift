@@ -162,7 +162,8 @@ extension SceneDrags {
     let items = flight.session.items.map {
       DesktopForms.forms(of: PasteboardItem($0.itemProvider))
     }
-    guard items.contains(where: { !$0.isEmpty }), let picture = flight.picture else { return }
+    guard items.contains(where: { !$0.isEmpty }), let picture = dragPicture(of: flight)
+    else { return }
     let offer = DragOffer(
       items: items, allowsMove: flight.session.allowsMoveOperation, picture: picture.pixels,
       hotspot: picture.hotspot)
