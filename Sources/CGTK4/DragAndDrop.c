@@ -93,19 +93,50 @@ static bool takes_drops(xcb_connection_t *connection, xcb_window_t window) {
   return takes;
 }
 
-uint32_t tessera_drag_target(GdkSurface *surface) {
-  xcb_connection_t *connection = GDK_IS_X11_SURFACE(surface) ? tessera_xcb_connection() : NULL;
-  if (!connection) return 0;
-  xcb_window_t window = xcb_setup_roots_iterator(xcb_get_setup(connection)).data->root;
-  // The windows under the pointer, from the outermost inwards.
-  for (int depth = 0; depth < 32; depth++) {
-    xcb_query_pointer_reply_t *reply =
-        xcb_query_pointer_reply(connection, xcb_query_pointer(connection, window), NULL);
-    window = reply ? reply->child : XCB_WINDOW_NONE;
-    free(reply);
-    if (!window || takes_drops(connection, window)) return window;
+// The frontmost window at a place of its parent that takes drops, or has one that does in it.
+static xcb_window_t target_in(xcb_connection_t *connection, xcb_window_t parent, int x, int y,
+                              xcb_window_t icon, int depth) {
+  xcb_query_tree_reply_t *tree =
+      xcb_query_tree_reply(connection, xcb_query_tree(connection, parent), NULL);
+  if (!tree) return 0;
+  xcb_window_t *children = xcb_query_tree_children(tree);
+  xcb_window_t found = 0;
+  // The last child is in front.
+  for (int i = xcb_query_tree_children_length(tree) - 1; i >= 0 && !found; i--) {
+    if (children[i] == icon) continue;
+    xcb_get_window_attributes_cookie_t asked = xcb_get_window_attributes(connection, children[i]);
+    xcb_get_geometry_cookie_t measured = xcb_get_geometry(connection, children[i]);
+    xcb_get_window_attributes_reply_t *state =
+        xcb_get_window_attributes_reply(connection, asked, NULL);
+    xcb_get_geometry_reply_t *g = xcb_get_geometry_reply(connection, measured, NULL);
+    if (state && g && state->map_state == XCB_MAP_STATE_VIEWABLE) {
+      int inner_x = x - g->x - g->border_width, inner_y = y - g->y - g->border_width;
+      if (inner_x >= 0 && inner_y >= 0 && inner_x < g->width && inner_y < g->height) {
+        if (takes_drops(connection, children[i]))
+          found = children[i];
+        else if (depth < 8)
+          found = target_in(connection, children[i], inner_x, inner_y, icon, depth + 1);
+      }
+    }
+    free(state);
+    free(g);
   }
-  return 0;
+  free(tree);
+  return found;
+}
+
+uint32_t tessera_drag_target(GdkDrag *drag) {
+  GdkSurface *icon = gdk_drag_get_drag_surface(drag);
+  xcb_connection_t *connection =
+      icon && GDK_IS_X11_SURFACE(icon) ? tessera_xcb_connection() : NULL;
+  if (!connection) return 0;
+  xcb_window_t root = xcb_setup_roots_iterator(xcb_get_setup(connection)).data->root;
+  xcb_query_pointer_reply_t *pointer =
+      xcb_query_pointer_reply(connection, xcb_query_pointer(connection, root), NULL);
+  if (!pointer) return 0;
+  int x = pointer->root_x, y = pointer->root_y;
+  free(pointer);
+  return target_in(connection, root, x, y, (xcb_window_t)gdk_x11_surface_get_xid(icon), 0);
 }
 
 bool tessera_drag_target_lives(uint32_t window) {

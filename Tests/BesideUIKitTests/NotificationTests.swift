@@ -100,7 +100,7 @@ final class NotificationTests: XCTestCase {
   /// Writes down what it is to show.
   @MainActor private final class Desktop: DesktopNotifications {
     var told: [String] = []
-    var answered: @MainActor (String, NotificationAnswer) -> Void = { _, _ in }
+    var answered: @MainActor @Sendable (String, NotificationAnswer) -> Void = { _, _ in }
     func show(_ notification: DesktopNotification) {
       let actions = notification.actions.map(\.title).joined(separator: ",")
       told.append(

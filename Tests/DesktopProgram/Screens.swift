@@ -64,6 +64,13 @@ final class ShareScreen: MeasuredScreen {
     sheet.popoverPresentationController?.sourceView = view
     sheet.popoverPresentationController?.sourceRect = CGRect(x: 10, y: 10, width: 20, height: 20)
     present(sheet, animated: true) { say("sheet shown") }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] timer in
+      MainActor.assumeIsolated {
+        guard self?.presentedViewController is UIAlertController else { return }
+        say("asks")
+        timer.invalidate()
+      }
+    }
   }
 }
 

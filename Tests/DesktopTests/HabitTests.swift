@@ -86,8 +86,10 @@ final class HabitTests: XCTestCase {
           }
         }
       }
-      print("reds \(reds) blacks \(blacks) others \(others)")
       XCTAssertGreaterThan(reds, 10_000)
+      // On the black root window: the picture is all of its 120 points square, with white corners.
+      XCTAssertEqual(blacks, 200 * 200 - 120 * 120)
+      XCTAssertGreaterThan(others, 100)
       try session.hands("mouseup", "1")
       try session.hears("drag ended 0")
     }
@@ -110,7 +112,10 @@ final class HabitTests: XCTestCase {
       try session.hands("mouseup", "1", "sleep", "1")
       XCTAssertFalse(session.said.contains { $0.hasPrefix("drag ended") })
       kill(other.process.processIdentifier, SIGKILL)
-      try session.hears("drag ended 0")
+      // Long before anybody's patience ends.
+      _ = try session.desktop.eventually("The end of the drag", tries: 50, every: 0.1) {
+        session.said.contains("drag ended 0") ? true : nil
+      }
     }
   }
 
@@ -118,10 +123,14 @@ final class HabitTests: XCTestCase {
     try withSession(tools: ["import"]) { session in
       try session.start("share")
       try session.hears("sheet shown")
-      // By keys: the row "Open With…".
       try session.hands("sleep", "1")
+      // The row "Open With…".
+      try session.click(120, 166)
+      try session.hears("asks")
       _ = try session.screenshot("share")
       XCTAssertFalse(session.said.contains { $0.hasPrefix("shared") })
+      try session.hands("key", "Return")
+      try session.hears("shared false")
     }
   }
 
@@ -175,7 +184,7 @@ final class HabitTests: XCTestCase {
   func test_anAlert_staysInsideAWindowThatBecomesNarrow() throws {
     try withSession(tools: ["import"]) { session in
       try session.start("alert")
-      for (width, height) in [(600, 500), (300, 400), (220, 260), (700, 500)] {
+      for (width, height) in [(600, 500), (320, 400), (320, 260), (700, 500)] {
         try session.hands("windowsize", session.window, "\(width)", "\(height)")
         let line = try session.eventually(
           "the alert in \(width) by \(height), among \(session.said)"

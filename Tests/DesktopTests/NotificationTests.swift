@@ -38,12 +38,12 @@ final class NotificationTests: XCTestCase {
       try session.hears("asked a")
       // Without sound, as the delegate says.
       try logs(
-        "notify|1|Hello|Under &lt;it&gt;/Bread &amp; butter|default,,later,Later|silent|DesktopProgram",
+        "notify|1|Hello|Under &lt;it&gt;/Bread &amp; butter|default,,later,Later|silent|io.tessera.DesktopProgram",
         session)
-      try logs("badge|application://DesktopProgram.desktop|3|True", session)
+      try logs("badge|application://io.tessera.DesktopProgram.desktop|3|True", session)
       XCTAssertFalse(session.log.contains { $0.contains("Nobody") })
       session.order("badge 0")
-      try logs("badge|application://DesktopProgram.desktop|0|False", session)
+      try logs("badge|application://io.tessera.DesktopProgram.desktop|0|False", session)
     }
   }
 
@@ -54,7 +54,7 @@ final class NotificationTests: XCTestCase {
       try session.hears("inactive")
       session.order("notify a First")
       try logs(
-        "notify|1|First|Under &lt;it&gt;/Bread &amp; butter|default,,later,Later|sound|DesktopProgram",
+        "notify|1|First|Under &lt;it&gt;/Bread &amp; butter|default,,later,Later|sound|io.tessera.DesktopProgram",
         session)
       XCTAssertFalse(session.said.contains("asked a"))
       try order("invoke 1 later", in: session)

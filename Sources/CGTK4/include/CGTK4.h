@@ -277,7 +277,8 @@ void tessera_drop_read(GdkDrop *drop, const char *type, TesseraDropRead done, vo
 /// cannot be; else the caller owns the drag.
 GdkDrag *tessera_drag_begin(GdkSurface *surface, GdkContentProvider *content, bool moves,
                             GdkPaintable *picture, int x, int y);
-/// The X window under the pointer that takes drops; 0 where there is none, or no X server behind `surface`.
-uint32_t tessera_drag_target(GdkSurface *surface);
+/// The X window under the pointer that takes drops; 0 where there is none, or the display is no X server. Waits for
+/// the server.
+uint32_t tessera_drag_target(GdkDrag *drag);
 /// Whether that window is still there. Waits for the X server.
 bool tessera_drag_target_lives(uint32_t window);

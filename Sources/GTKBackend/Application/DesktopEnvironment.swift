@@ -102,13 +102,20 @@ final class DesktopEnvironment {
     }
     let isDark = reported.prefersDark ?? (themeIsDark || gtkPrefersDark)
     environment.appearance = isDark ? .dark : .light
-    environment.textSize = TextScale.name(forFactor: reported.textScale ?? textScaleOfGTK)
+    environment.textSize = TextScale.name(forFactor: textScale)
     environment.reducesMotion = !(reported.animations ?? flag("gtk-enable-animations", else: true))
     environment.increasesContrast = reported.highContrast ?? theme.hasPrefix("highcontrast")
     let locale = DesktopLocale.current
     environment.localeIdentifier = locale
     environment.isRightToLeft = DesktopLocale.isRightToLeft(locale)
     return environment
+  }
+
+  /// What the text setting says; where nobody changed that, and it is there on every machine with GTK, the
+  /// resolution counts.
+  private var textScale: Double {
+    if let scale = reported.textScale, abs(scale - 1) > 0.01 { return scale }
+    return textScaleOfGTK
   }
 
   /// Xft's resolution against the usual 96; desktops without a text setting change that instead.

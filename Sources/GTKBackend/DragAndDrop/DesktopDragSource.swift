@@ -16,7 +16,7 @@ final class DesktopDragSource {
     _ offer: DragOffer, on surface: OpaquePointer,
     ended: @escaping @MainActor (DragOperation) -> Void
   ) {
-    let target = DropTargetWatch(surface)
+    let target = DropTargetWatch()
     let content = ClipboardOffer.make(target.watched(ClipboardForm.merged(offer.items)))
     defer { if let content { g_object_unref(content) } }
     let texture = GSKTexture(offer.picture)
@@ -29,7 +29,7 @@ final class DesktopDragSource {
     self.ended = ended
     retained = self
     target.died = { [unowned self] in end(isTaken: false) }
-    target.follow()
+    target.follow(drag)
     let dropped: PlainHandler = { _, data in
       owner(DesktopDragSource.self, data)?.target.dropped()
     }
@@ -75,21 +75,13 @@ final class DropTargetWatch {
   /// Seconds that a program may take to ask for something, or to say that it is done.
   private static let patience: TimeInterval = 20
 
-  private let surface: OpaquePointer
+  private var drag: OpaquePointer?
   /// The X window that is dragged over, or was last; 0 where nobody knows.
   private var window: UInt32 = 0
   private var lastSign: TimeInterval?
   private var timer: MainLoopTimer?
-  private var isOver = false
   /// Called once, after the drop, when no answer will come.
   var died: @MainActor () -> Void = {}
-
-  init(_ surface: OpaquePointer) {
-    self.surface = surface
-    g_object_ref(UnsafeMutableRawPointer(surface))
-  }
-
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(surface)) }
 
   /// The same forms; who asks for one is there.
   func watched(_ forms: [ClipboardForm]) -> [ClipboardForm] {
@@ -107,16 +99,18 @@ final class DropTargetWatch {
   private func noteSign() { if lastSign != nil { lastSign = MonotonicClock.now } }
 
   /// Looks at what is dragged over, until `stop()`.
-  func follow() {
+  func follow(_ drag: OpaquePointer) {
+    self.drag = drag
     timer = nil
     look()
-    guard !isOver else { return }
-    timer = MainLoopTimer(milliseconds: Self.pause) { [weak self] in self?.follow() }
+    guard self.drag != nil else { return }
+    timer = MainLoopTimer(milliseconds: Self.pause) { [weak self] in self?.follow(drag) }
   }
 
   private func look() {
+    guard let drag else { return }
     guard let lastSign else {
-      let found = tessera_drag_target(surface)
+      let found = tessera_drag_target(drag)
       if found != 0 { window = found }
       return
     }
@@ -134,7 +128,7 @@ final class DropTargetWatch {
   }
 
   func stop() {
-    isOver = true
+    drag = nil
     timer?.cancel()
     timer = nil
     died = {}

@@ -34,7 +34,7 @@ final class ActivityTests: XCTestCase {
           XCTAssertEqual(fixture.log, [], "it is not over while the alert is read")
           fixture.harness.tap("OK")
           fixture.harness.settle()
-          XCTAssertEqual(fixture.log, [row == "Open With…" ? "OpenWith false" : "mail false"])
+          XCTAssertEqual(fixture.log, [row == "Open With…" ? "OpenWith false" : "Mail false"])
           XCTAssertNil(fixture.root.presentedViewController)
         }
       }
