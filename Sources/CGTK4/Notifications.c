@@ -239,6 +239,7 @@ static void show_by_portal(TesseraNotifications *self, Notice *notice) {
 TesseraNotifications *tessera_notifications_new(const char *address, bool is_portal,
                                                 const char *application, const char *name,
                                                 TesseraNotificationCallback callback, void *owner) {
+  if (!address && !tessera_has_session_bus()) return NULL;
   GDBusConnectionFlags flags = G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
                                G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION;
   GDBusConnection *bus =

@@ -138,15 +138,16 @@ final class DesktopSession {
     try hands("click", "\(button)", "sleep", "0.1")
   }
 
-  /// Where the window's content is on the screen.
-  func place() throws -> (x: Int, y: Int, width: Int, height: Int) {
-    var values: [String: Int] = [:]
-    for line in try text("xdotool", ["getwindowgeometry", "--shell", window]).split(separator: "\n")
-    {
+  /// Where the window's content begins on the screen. Moves the pointer there: what xdotool tells of windows counts
+  /// the frames of some window managers twice.
+  func place() throws -> (x: Int, y: Int) {
+    try point(0, 0)
+    var values: [Substring: Int] = [:]
+    for line in try text("xdotool", ["getmouselocation", "--shell"]).split(separator: "\n") {
       let words = line.split(separator: "=")
-      if words.count == 2 { values[String(words[0])] = Int(words[1]) }
+      if words.count == 2 { values[words[0]] = Int(words[1]) }
     }
-    return (values["X"] ?? 0, values["Y"] ?? 0, values["WIDTH"] ?? 0, values["HEIGHT"] ?? 0)
+    return (values["X"] ?? 0, values["Y"] ?? 0)
   }
 
   /// Keeps what the screen shows where TESSERA_KEEP_SCREENSHOTS names a folder.

@@ -61,16 +61,15 @@ final class HabitTests: XCTestCase {
   func test_aDrag_isSeenWithoutABlackFrame() throws {
     try withSession(tools: ["import"]) { session in
       try session.start("drag")
-      try session.desktop.run("xdotool", ["mousemove", "50", "650"])
+      let place = try session.place()
       try session.point(80, 80)
       try session.hands("mousedown", "1", "sleep", "0.3")
-      let place = try session.place()
       for (x, y) in [(100, 90), (300, 200), (590, 300), (700, 400), (800, 450), (802, 452)] {
         try session.hands("mousemove", "--window", session.window, "\(x)", "\(y)", "sleep", "0.1")
       }
       try session.hands("sleep", "1")
       let shot = try session.screenshot("drag")
-      // What is under the pointer, 150 points to each side: the picture on the root window, which is grey or black.
+      // What is under the pointer, 100 points to each side.
       var (reds, blacks, others) = (0, 0, 0)
       for dy in -100..<100 {
         for dx in -100..<100 {
@@ -175,7 +174,7 @@ final class HabitTests: XCTestCase {
     try withSession { session in
       try session.start("text")
       let place = try session.place()
-      try session.hands("mousemove", "\(place.x + place.width - 10)", "\(place.y - 11)")
+      try session.hands("mousemove", "\(place.x + 590)", "\(place.y - 11)")
       try session.hands("sleep", "0.2", "click", "1")
       try session.eventually("the end, among \(session.said)") { session.isRunning ? nil : true }
     }
@@ -217,13 +216,30 @@ final class HabitTests: XCTestCase {
     }
   }
 
-  func test_theResolutionOfTexts_changesTheirSize() throws {
+  func test_theResolutionOfTexts_isTheirSize_andMayChange() throws {
     try withSession { session in
-      try session.desktop.run(
-        "xprop",
-        ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi:\t144\n"])
+      try session.setResolution(120)
       try session.start("text")
-      try session.hears("body 23")
+      try session.hears("body 21")
+      try session.setResolution(144)
+      try session.eventually("larger texts, among \(session.said)") {
+        session.said.last { $0.hasPrefix("body") } == "body 23" ? true : nil
+      }
+      try session.setResolution(96)
+      try session.eventually("texts as ever, among \(session.said)") {
+        session.said.last { $0.hasPrefix("body") } == "body 17" ? true : nil
+      }
     }
+  }
+}
+
+extension DesktopSession {
+  /// As `xrdb` does with a line `Xft.dpi`.
+  fileprivate func setResolution(_ dots: Int) throws {
+    try desktop.run(
+      "xprop",
+      [
+        "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi:\t\(dots)\n",
+      ])
   }
 }

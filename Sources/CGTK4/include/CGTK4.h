@@ -233,6 +233,12 @@ typedef void (*TesseraSettingCallback)(void *owner, const char *space, const cha
 /// org.gnome.desktop.interface, org.gnome.desktop.a11y.interface and org.freedesktop.appearance.
 void tessera_settings_observe(int milliseconds, TesseraSettingCallback callback, void *owner);
 
+/// `dots` of an inch, from Xft.dpi of the X server's resources; 0 where they do not say.
+typedef void (*TesseraResolutionCallback)(void *owner, double dots);
+/// Tells from the main loop when that changes and no program keeps settings for the desktop: GTK reads it once, when
+/// it starts. `owner` must live as long as the process. Nothing on other displays.
+void tessera_resolution_observe(TesseraResolutionCallback callback, void *owner);
+
 // MARK: Clipboard (Clipboard.c, ClipboardOffer.c)
 
 /// Called when somebody wants what was offered; answered once by `tessera_offer_answer`, then or

@@ -5,8 +5,22 @@ import PlatformInterface
 @MainActor
 enum LinkOpener {
   private final class Request {
+    let url: URL
     let completion: @MainActor (LinkOutcome) -> Void
-    init(_ completion: @escaping @MainActor (LinkOutcome) -> Void) { self.completion = completion }
+
+    init(_ url: URL, _ completion: @escaping @MainActor (LinkOutcome) -> Void) {
+      self.url = url
+      self.completion = completion
+    }
+
+    /// GIO's sentence for what no program opens names nothing.
+    func reason(_ error: GError) -> String {
+      let isUnknown =
+        error.domain == g_io_error_quark() && error.code == Int32(G_IO_ERROR_NOT_SUPPORTED.rawValue)
+      guard isUnknown else { return String(cString: error.message) }
+      let what = url.isFileURL ? "“\(url.lastPathComponent)”" : "links of “\(url.scheme ?? "")”"
+      return "No program on this machine opens \(what)."
+    }
   }
 
   /// `completion` comes later from the main loop, with whether a program took the link, and why none did.
@@ -23,7 +37,7 @@ enum LinkOpener {
         let opened = gtk_show_uri_full_finish(parent, result, &error) != 0
         var reason = "The desktop gave no reason."
         if let error {
-          reason = String(cString: error.pointee.message)
+          reason = request.reason(error.pointee)
           Log.write("The desktop did not open a link: \(reason)")
           g_error_free(error)
         }
@@ -36,6 +50,6 @@ enum LinkOpener {
     gtk_show_uri_full(
       parent, url.absoluteString, guint32(GDK_CURRENT_TIME), nil,
       unsafeBitCast(done, to: GAsyncReadyCallback.self),
-      Unmanaged.passRetained(Request(completion)).toOpaque())
+      Unmanaged.passRetained(Request(url, completion)).toOpaque())
   }
 }
