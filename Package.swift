@@ -192,9 +192,10 @@ let package = Package(
     // An app that tests of the desktop's habits drive by mouse and keyboard.
     .executableTarget(
       name: "DesktopProgram",
-      dependencies: ["UIKit", "WebKit"] + (behindUIKit + besideUIKit).map {
-        .init(stringLiteral: $0)
-      },
+      dependencies: ["UIKit", "WebKit"]
+        + (behindUIKit + besideUIKit).map {
+          .init(stringLiteral: $0)
+        },
       path: "Tests/DesktopProgram", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitTestSupport"]),
@@ -261,7 +262,7 @@ let package = Package(
       ],
       exclude: [
         "Support/other_program.py", "Support/reader.py", "Support/reader_faults.py",
-        "Support/reader_follow.py", "Support/reader_queries.py",
+        "Support/reader_follow.py", "Support/reader_queries.py", "Support/notification_portal.py",
       ]),
     .testTarget(
       name: "DesktopTests", dependencies: ["DesktopProgram"],

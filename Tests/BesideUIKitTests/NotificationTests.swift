@@ -99,16 +99,16 @@ final class NotificationTests: XCTestCase {
 
   /// Writes down what it is to show.
   @MainActor private final class Desktop: DesktopNotifications {
-    var told: [String] = []
+    var shown: [String] = []
     var answered: @MainActor @Sendable (String, NotificationAnswer) -> Void = { _, _ in }
     func show(_ notification: DesktopNotification) {
       let actions = notification.actions.map(\.title).joined(separator: ",")
-      told.append(
+      shown.append(
         "\(notification.identifier): \(notification.title)/\(notification.body) [\(actions)]"
           + (notification.playsSound ? " aloud" : ""))
     }
-    func withdraw(_ identifier: String) { told.append("no \(identifier)") }
-    func showBadge(_ count: Int) { told.append("badge \(count)") }
+    func withdraw(_ identifier: String) { shown.append("no \(identifier)") }
+    func showBadge(_ count: Int) { shown.append("badge \(count)") }
   }
 
   private final class Presenter: UNUserNotificationCenterDelegate {
@@ -164,14 +164,14 @@ final class NotificationTests: XCTestCase {
         intentIdentifiers: [])
     ])
     await deliver("quiet")
-    XCTAssertEqual(desktop.told, [])
+    XCTAssertEqual(desktop.shown, [])
     presenter.options = [.banner, .badge]
     await deliver("a")
     presenter.options = [.list, .sound]
     await deliver("b", title: "")
     XCTAssertEqual(
-      desktop.told, ["badge 2", "a: Title/Body [Later]", "b: Body/ [Later] aloud"])
-    desktop.told = []
+      desktop.shown, ["badge 2", "a: Title/Body [Later]", "b: Body/ [Later] aloud"])
+    desktop.shown = []
     desktop.answered("a", .opened)
     desktop.answered("a", .opened)
     desktop.answered("b", .dismissed)
@@ -182,10 +182,10 @@ final class NotificationTests: XCTestCase {
     desktop.answered("c", .chose(action: "x.later"))
     XCTAssertEqual(presenter.answers.last, "c later")
     await deliver("d")
-    desktop.told = []
+    desktop.shown = []
     center.removeAllDeliveredNotifications()
-    XCTAssertEqual(Set(desktop.told), ["no quiet", "no d"])
+    XCTAssertEqual(Set(desktop.shown), ["no quiet", "no d"])
     try? await center.setBadgeCount(0)
-    XCTAssertEqual(desktop.told.last, "badge 0")
+    XCTAssertEqual(desktop.shown.last, "badge 0")
   }
 }

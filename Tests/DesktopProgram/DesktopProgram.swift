@@ -44,7 +44,7 @@ func say(_ line: String) {
 
 /// A screen that tells its size whenever that changes.
 class MeasuredScreen: UIViewController {
-  private var told = CGSize.zero
+  private var known = CGSize.zero
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -53,8 +53,8 @@ class MeasuredScreen: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard view.bounds.size != told else { return }
-    told = view.bounds.size
-    say("size \(Int(told.width)) \(Int(told.height))")
+    guard view.bounds.size != known else { return }
+    known = view.bounds.size
+    say("size \(Int(known.width)) \(Int(known.height))")
   }
 }

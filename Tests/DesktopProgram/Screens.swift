@@ -76,7 +76,7 @@ final class ShareScreen: MeasuredScreen {
 
 /// An alert, whose place is told as it changes.
 final class AlertScreen: MeasuredScreen {
-  private var told = ""
+  private var known = ""
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -98,8 +98,8 @@ final class AlertScreen: MeasuredScreen {
     let line =
       "alert \(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height)) "
       + "in \(Int(window.bounds.width)) \(Int(window.bounds.height))"
-    guard line != told else { return }
-    told = line
+    guard line != known else { return }
+    known = line
     say(line)
   }
 }

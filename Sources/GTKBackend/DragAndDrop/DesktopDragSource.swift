@@ -70,7 +70,7 @@ final class DesktopDragSource {
 /// crashed.
 @MainActor
 final class DropTargetWatch {
-  /// Milliseconds between two looks.
+  /// Milliseconds from one check to the next.
   private static let pause: UInt32 = 250
   /// Seconds that a program may take to ask for something, or to say that it is done.
   private static let patience: TimeInterval = 20
@@ -98,16 +98,16 @@ final class DropTargetWatch {
 
   private func noteSign() { if lastSign != nil { lastSign = MonotonicClock.now } }
 
-  /// Looks at what is dragged over, until `stop()`.
+  /// Watches what is dragged over, until `stop()`.
   func follow(_ drag: OpaquePointer) {
     self.drag = drag
     timer = nil
-    look()
+    check()
     guard self.drag != nil else { return }
     timer = MainLoopTimer(milliseconds: Self.pause) { [weak self] in self?.follow(drag) }
   }
 
-  private func look() {
+  private func check() {
     guard let drag else { return }
     guard let lastSign else {
       let found = tessera_drag_target(drag)
@@ -123,7 +123,7 @@ final class DropTargetWatch {
 
   /// The button was released over a program that takes what is dragged.
   func dropped() {
-    look()
+    check()
     lastSign = MonotonicClock.now
   }
 

@@ -36,10 +36,6 @@ final class ScrollMotion: FrameAnimation {
   var touchpad: TouchpadGesture?
   /// When a wheel last moved the content.
   var lastWheelTime: TimeInterval?
-  /// When a wheel last turned upwards where there was nothing above, beside a refresh control.
-  var lastTurnAtTop: TimeInterval?
-  /// Turns of the wheel pull at the refresh control.
-  var wheelPull: WheelPull?
   /// Where the wheel's turns lead by themselves, before layout or delegate choose the end.
   private var wheelTarget: CGPoint?
   /// Fingers are on the content, whether they move it or not.
@@ -91,7 +87,6 @@ final class ScrollMotion: FrameAnimation {
 
   /// Takes hold of the content, wherever it is moving.
   func beginDrag() {
-    wheelPull = nil
     wheelTarget = nil
     finish(notifying: false)
     isStopped = false

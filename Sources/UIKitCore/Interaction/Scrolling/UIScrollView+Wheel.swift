@@ -30,7 +30,7 @@ extension UIScrollView {
   // MARK: Wheel
 
   private func turnWheel(_ input: ScrollInput) -> Bool {
-    if storedMotion?.wheelPull != nil, pullsRefresh(by: input) { return true }
+    if storedRefresh?.wheelPull != nil, pullsRefresh(by: input) { return true }
     let from = storedMotion?.wheelOrigin(of: input.delta, at: input.time) ?? contentOffset
     var mine = CGVector(dx: 0, dy: 0)
     if canScroll(.horizontal, input.delta.dx, from: from) { mine.dx = input.delta.dx }

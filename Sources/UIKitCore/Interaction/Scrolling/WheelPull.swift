@@ -10,23 +10,27 @@ final class WheelPull: FrameAnimation {
   private static let pace: TimeInterval = 0.06
 
   private weak var view: UIScrollView?
+  private weak var control: UIRefreshControl?
   /// Points of turns that the content has not followed yet.
   private var rest: CGFloat = 0
   private var lastTurn: TimeInterval
   private var lastStep: TimeInterval
 
-  private init(_ view: UIScrollView, at time: TimeInterval) {
+  private init(_ view: UIScrollView, _ control: UIRefreshControl, at time: TimeInterval) {
     self.view = view
+    self.control = control
     lastTurn = time
     lastStep = time
   }
 
-  /// Takes hold of content that rests at its top.
-  static func begin(_ view: UIScrollView, _ distance: CGFloat, in loop: FrameLoop) {
-    let pull = WheelPull(view, at: view.motion.now)
+  /// Takes hold of content that rests at its top, below its control.
+  static func begin(
+    _ view: UIScrollView, _ control: UIRefreshControl, _ distance: CGFloat, in loop: FrameLoop
+  ) {
+    let pull = WheelPull(view, control, at: view.motion.now)
     view.motion.beginDrag()
     guard view.motion.isDragging else { return }
-    view.motion.wheelPull = pull
+    control.wheelPull = pull
     pull.rest = distance
     loop.add(pull)
   }
@@ -39,25 +43,26 @@ final class WheelPull: FrameAnimation {
   }
 
   func step(at time: TimeInterval) -> Bool {
-    guard let view, let motion = view.storedMotion, motion.wheelPull === self else { return false }
+    guard let control, control.wheelPull === self, let motion = view?.storedMotion
+    else { return false }
     guard motion.isDragging else {
-      motion.wheelPull = nil
+      control.wheelPull = nil
       return false
     }
     let part = rest * (1 - exp(-max(0, time - lastStep) / Self.pace))
     lastStep = time
     rest -= part
     motion.drag(by: CGVector(dx: 0, dy: part))
-    let isOver = view.storedRefresh?.isRefreshing ?? true || time - lastTurn >= Self.pause
+    let isOver = control.isRefreshing || time - lastTurn >= Self.pause
     if isOver { letGo() }
     return !isOver
   }
 
   /// The content goes back to where it rests, or below the control that refreshes.
-  private func letGo() {
-    guard let motion = view?.storedMotion, motion.wheelPull === self else { return }
-    motion.wheelPull = nil
-    motion.endDrag(velocity: .zero)
+  func letGo() {
+    guard let control, control.wheelPull === self else { return }
+    control.wheelPull = nil
+    view?.motion.endDrag(velocity: .zero)
   }
 }
 
@@ -67,20 +72,20 @@ extension UIScrollView {
   /// A pull begins with a turn at the top that comes after a pause: those that brought the content there, and
   /// go on, pull at nothing.
   final func pullsRefresh(by input: ScrollInput) -> Bool {
-    if let pull = storedMotion?.wheelPull, input.delta.dy != 0 {
+    if let pull = storedRefresh?.wheelPull, input.delta.dy != 0 {
       pull.turn(input.delta.dy)
       return true
     }
     guard input.delta.dy < 0, let control = storedRefresh, let loop = frameLoop else {
       return false
     }
-    let last = max(motion.lastWheelTime ?? -.infinity, motion.lastTurnAtTop ?? -.infinity)
-    motion.lastTurnAtTop = input.time
+    let last = max(motion.lastWheelTime ?? -.infinity, control.lastTurnAtTop ?? -.infinity)
+    control.lastTurnAtTop = input.time
     guard input.time - last >= ScrollMotion.wheelBurst, control.isEnabled, !control.isRefreshing,
       canBounce(.vertical), !motion.isTracking, !motion.isAnimating,
       !transfers(.vertical) || !canScrollAround(.vertical, input.delta.dy)
     else { return false }
-    WheelPull.begin(self, input.delta.dy, in: loop)
+    WheelPull.begin(self, control, input.delta.dy, in: loop)
     return true
   }
 }

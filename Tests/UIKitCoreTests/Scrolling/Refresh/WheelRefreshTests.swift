@@ -91,6 +91,16 @@ final class WheelRefreshTests: XCTestCase {
     }
   }
 
+  func test_aControlThatGoes_letsGo() {
+    withSettings { setting in
+      setting.turn()
+      setting.scroll.refreshControl = nil
+      setting.step(60)
+      XCTAssertFalse(setting.scroll.isDragging)
+      XCTAssertEqual(setting.pulled, 0, accuracy: 0.5)
+    }
+  }
+
   func test_aDisabledControl_isNotPulled() {
     withSettings { setting in
       setting.control.isEnabled = false

@@ -49,8 +49,8 @@ final class MenuPanel: UIView {
   /// A submenu is open over it: the entries are paler, on a panel that stays opaque.
   var isBehind = false {
     didSet {
-      scrollView.alpha = isBehind ? 0.45 : 1
-      header?.alpha = isBehind ? 0.45 : 1
+      scrollView.alpha = isBehind ? 0.6 : 1
+      header?.alpha = isBehind ? 0.6 : 1
     }
   }
 
