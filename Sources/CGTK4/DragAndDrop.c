@@ -1,5 +1,7 @@
 #include "Private.h"
 
+#include <X11/Xlib.h>
+#include <X11/extensions/shape.h>
 #include <gdk/x11/gdkx.h>
 #include <stdlib.h>
 
@@ -69,6 +71,21 @@ GdkDrag *tessera_drag_begin(GdkSurface *surface, GdkContentProvider *content, bo
   if (!drag) return NULL;
   gtk_drag_icon_set_from_paintable(drag, picture, x, y);
   return drag;
+}
+
+void tessera_drag_shape(GdkDrag *drag, const TesseraPixelRect *rects, int count) {
+  GdkSurface *icon = gdk_drag_get_drag_surface(drag);
+  if (!icon || !GDK_IS_X11_SURFACE(icon)) return;
+  int scale = gdk_surface_get_scale_factor(icon);
+  XRectangle *areas = g_new(XRectangle, count);
+  for (int i = 0; i < count; i++)
+    areas[i] = (XRectangle){(short)(rects[i].x * scale), (short)(rects[i].y * scale),
+                            (unsigned short)(rects[i].width * scale),
+                            (unsigned short)(rects[i].height * scale)};
+  GdkDisplay *display = gdk_surface_get_display(icon);
+  XShapeCombineRectangles(gdk_x11_display_get_xdisplay(display), gdk_x11_surface_get_xid(icon),
+                          ShapeBounding, 0, 0, areas, count, ShapeSet, Unsorted);
+  g_free(areas);
 }
 
 // MARK: Who is dropped on

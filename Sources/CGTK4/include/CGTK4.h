@@ -283,6 +283,8 @@ void tessera_drop_read(GdkDrop *drop, const char *type, TesseraDropRead done, vo
 /// cannot be; else the caller owns the drag.
 GdkDrag *tessera_drag_begin(GdkSurface *surface, GdkContentProvider *content, bool moves,
                             GdkPaintable *picture, int x, int y);
+/// Gives what is seen of a drag a shape, in points of its picture; nothing where the display is no X server.
+void tessera_drag_shape(GdkDrag *drag, const TesseraPixelRect *rects, int count);
 /// The X window under the pointer that takes drops; 0 where there is none, or the display is no X server. Waits for
 /// the server.
 uint32_t tessera_drag_target(GdkDrag *drag);

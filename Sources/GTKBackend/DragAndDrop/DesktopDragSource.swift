@@ -19,11 +19,14 @@ final class DesktopDragSource {
     let target = DropTargetWatch()
     let content = ClipboardOffer.make(target.watched(ClipboardForm.merged(offer.items)))
     defer { if let content { g_object_unref(content) } }
-    let texture = GSKTexture(offer.picture)
+    let isBlended = DragShape.displayBlends
+    let texture = GSKTexture(
+      isBlended ? offer.picture : DragShape.laid(offer.picture, over: offer.ground))
     let drag = tessera_drag_begin(
       surface, content, offer.allowsMove, texture.pointer, Int32(offer.hotspot.x.rounded()),
       Int32(offer.hotspot.y.rounded()))
     guard let drag else { return nil }
+    if !isBlended { DragShape.cut(drag, to: offer.picture) }
     self.drag = drag
     self.target = target
     self.ended = ended

@@ -134,11 +134,7 @@ final class GTKWindow: PlatformWindow {
     return true
   }
 
-  /// A compositor blends, and only surfaces that have an alpha channel.
-  var blendsDragPictures: Bool {
-    guard let display = gdk_display_get_default() else { return true }
-    return gdk_display_is_composited(display) != 0 && gdk_display_is_rgba(display) != 0
-  }
+  var blendsDragPictures: Bool { DragShape.displayBlends }
 
   /// What the desktop's close button does: the client is asked.
   func askToClose() { if !isClosed { gtk_window_close(gtkWindow) } }

@@ -166,6 +166,7 @@ extension SceneDrags {
     else { return }
     let offer = DragOffer(
       items: items, allowsMove: flight.session.allowsMoveOperation, picture: picture.pixels,
+      ground: UIColor.systemBackground.rgba(for: flight.window.traitCollection),
       hotspot: picture.hotspot)
     let isTaken = beginDesktopDrag(offer) { [weak self, weak flight] operation in
       guard let self, let flight, self.flight === flight else { return }

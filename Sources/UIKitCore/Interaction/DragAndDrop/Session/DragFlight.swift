@@ -185,8 +185,8 @@ final class DragFlight {
 
   /// All previews as they are, a pixel to a point, and where the finger is in that.
   ///
-  /// - Parameter isBlended: false where transparent pixels would be seen as black ones. Then the picture ends
-  ///   where the previews do, without their shadows, and what they leave free has the window's background.
+  /// - Parameter isBlended: false where nothing is seen through it. Then the picture ends where the previews do,
+  ///   without their shadows.
   func picture(isBlended: Bool) -> (pixels: PixelBuffer, hotspot: CGPoint)? {
     let badge = overlay.badge.isHidden
     overlay.badge.isHidden = true
@@ -204,10 +204,9 @@ final class DragFlight {
     guard part.width >= 1, part.height >= 1, part.width < 4096, part.height < 4096 else {
       return nil
     }
-    let ground = UIColor.systemBackground.rgba(for: window.traitCollection)
     let node = LayerPicture.node(of: overlay.layer, part: part, scale: 1)
     let pixels = PlatformServices.current.rasterizer.rasterize(
-      node, size: part.size, scale: 1, background: isBlended ? .clear : ground)
+      node, size: part.size, scale: 1, background: .clear)
     return (pixels, CGPoint(x: place.x - part.minX, y: place.y - part.minY))
   }
 }
