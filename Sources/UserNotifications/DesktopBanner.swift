@@ -30,14 +30,17 @@ enum DesktopBanner {
     var lines = [content.title, content.subtitle, content.body].filter { !$0.isEmpty }
     // One without words is for the badge or the app alone.
     guard !lines.isEmpty else { return }
-    let title = lines.removeFirst()
+    let title = String(lines.removeFirst().prefix(longest))
     desktop.answered = answered
     desktop.show(
       DesktopNotification(
         identifier: notification.request.identifier, title: title,
-        body: lines.joined(separator: "\n"), actions: buttons(actions),
+        body: String(lines.joined(separator: "\n").prefix(longest)), actions: buttons(actions),
         playsSound: options.contains(.sound) && content.sound != nil))
   }
+
+  /// Characters of a text. No desktop shows as many, and a bus refuses messages that are too long.
+  private static let longest = 4000
 
   /// There is no place for words on most desktops: actions that ask for some are left out.
   private static func buttons(_ actions: [UNNotificationAction]) -> [DesktopNotification.Action] {

@@ -5,7 +5,7 @@ import PlatformInterface
 @MainActor
 final class WheelPull: FrameAnimation {
   /// Eye: seconds that the content stays pulled after a turn.
-  static let pause: TimeInterval = 0.45
+  static let pause: TimeInterval = 0.6
   /// Eye: seconds in which the content goes most of the way of a turn.
   private static let pace: TimeInterval = 0.06
 
