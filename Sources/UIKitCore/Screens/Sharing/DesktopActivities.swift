@@ -17,15 +17,11 @@ private class DesktopActivity: UIActivity {
 
   /// Tells the user why nothing came of it; the activity is over when the user has read that.
   final func fail(_ title: String, _ reason: String) {
-    Log.write("\(title): \(reason)")
-    guard let presenter, presenter.viewIfLoaded?.window != nil,
-      presenter.presentedViewController == nil
-    else { return activityDidFinish(false) }
-    let alert = UIAlertController(title: title, message: reason, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in })
-    // However it goes; the handlers hold the activity till then.
-    alert.presentation.whenGone = { self.activityDidFinish(false) }
-    presenter.present(alert, animated: true)
+    // However the alert goes; the closure holds the activity till then.
+    let isShown = FailureAlert.show(title, reason, over: presenter) {
+      self.activityDidFinish(false)
+    }
+    if !isShown { activityDidFinish(false) }
   }
 
   /// Opens one after the other with the desktop's programs, to the first that none takes.
