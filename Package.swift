@@ -189,6 +189,15 @@ let package = Package(
       dependencies: ["UIKit"] + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
       path: "Tests/SessionProgram", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    // An app that tests of the desktop's habits drive by mouse and keyboard.
+    .executableTarget(
+      name: "DesktopProgram",
+      dependencies: ["UIKit", "WebKit"]
+        + (behindUIKit + besideUIKit).map {
+          .init(stringLiteral: $0)
+        },
+      path: "Tests/DesktopProgram", swiftSettings: [.swiftLanguageMode(.v5)]),
+
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitTestSupport"]),
     .testTarget(
       name: "PlatformInterfaceTests",
@@ -231,7 +240,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "UIKitTestSupport", "SessionProgram"]
+      dependencies: ["UIKit", "UIKitTestSupport", "CairoBackend", "SessionProgram"]
         + (behindUIKit + besideUIKit).map { .init(stringLiteral: $0) },
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
@@ -254,8 +263,11 @@ let package = Package(
       ],
       exclude: [
         "Support/other_program.py", "Support/reader.py", "Support/reader_faults.py",
-        "Support/reader_follow.py", "Support/reader_queries.py",
+        "Support/reader_follow.py", "Support/reader_queries.py", "Support/notification_portal.py",
       ]),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["DesktopProgram"],
+      exclude: ["Support/notification_daemon.py"]),
     .testTarget(
       name: "tesseraTests", dependencies: ["tessera", "NibDocument", "SessionProgram"]),
   ]

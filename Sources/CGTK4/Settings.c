@@ -1,6 +1,9 @@
-#include "CGTK4.h"
+#define _GNU_SOURCE
+#include "Private.h"
 
+#include <gdk/x11/gdkx.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define PORTAL "org.freedesktop.portal.Desktop"
@@ -112,4 +115,73 @@ void tessera_settings_observe(int milliseconds, TesseraSettingCallback callback,
   static const char *const access_keys[] = {"high-contrast", NULL};
   read_gsettings(spaces[1], interface_keys, observer);
   read_gsettings(spaces[2], access_keys, observer);
+}
+
+// MARK: The X server's resources
+
+typedef struct {
+  TesseraResolutionCallback callback;
+  void *owner;
+} ResolutionObserver;
+
+// Of the line "Xft.dpi: NUMBER"; 0 where there is none.
+static double resolution(xcb_connection_t *connection, xcb_window_t root) {
+  xcb_get_property_reply_t *reply = xcb_get_property_reply(
+      connection,
+      xcb_get_property(connection, 0, root, XCB_ATOM_RESOURCE_MANAGER, XCB_ATOM_STRING, 0, 1 << 18),
+      NULL);
+  if (!reply) return 0;
+  char *text = g_strndup(xcb_get_property_value(reply), xcb_get_property_value_length(reply));
+  free(reply);
+  double found = 0;
+  for (const char *line = text; line && *line;) {
+    while (*line == ' ' || *line == '\t') line++;
+    if (strncmp(line, "Xft.dpi:", 8) == 0) found = g_ascii_strtod(line + 8, NULL);
+    line = strchr(line, '\n');
+    if (line) line++;
+  }
+  g_free(text);
+  return found;
+}
+
+static bool keeps_settings(GdkDisplay *display, xcb_connection_t *connection) {
+  xcb_atom_t name = gdk_x11_get_xatom_by_name_for_display(display, "_XSETTINGS_S0");
+  xcb_get_selection_owner_reply_t *reply = xcb_get_selection_owner_reply(
+      connection, xcb_get_selection_owner(connection, name), NULL);
+  bool keeps = reply && reply->owner != XCB_WINDOW_NONE;
+  free(reply);
+  return keeps;
+}
+
+static gboolean x_event(GdkDisplay *display, const XEvent *event, gpointer data) {
+  const ResolutionObserver *observer = data;
+  Window root = gdk_x11_display_get_xrootwindow(display);
+  if (event->type != PropertyNotify || event->xproperty.atom != XCB_ATOM_RESOURCE_MANAGER ||
+      event->xproperty.window != root)
+    return FALSE;
+  xcb_connection_t *connection = tessera_xcb_connection();
+  // Where a program keeps settings for the desktop, GTK hears from it of these as well, and goes by that.
+  if (connection && !keeps_settings(display, connection))
+    observer->callback(observer->owner, resolution(connection, (xcb_window_t)root));
+  return FALSE;
+}
+
+void tessera_resolution_observe(TesseraResolutionCallback callback, void *owner) {
+  GdkDisplay *display = gdk_display_get_default();
+  if (!display || !GDK_IS_X11_DISPLAY(display)) return;
+  // GDK has loaded Xlib; nothing else here needs it.
+  typedef int (*Select)(Display *, Window, long);
+  typedef int (*Attributes)(Display *, Window, XWindowAttributes *);
+  Select select = (Select)dlsym(RTLD_DEFAULT, "XSelectInput");
+  Attributes attributes_of = (Attributes)dlsym(RTLD_DEFAULT, "XGetWindowAttributes");
+  if (!select || !attributes_of) return;
+  Display *x = gdk_x11_display_get_xdisplay(display);
+  Window root = gdk_x11_display_get_xrootwindow(display);
+  XWindowAttributes attributes;
+  if (!attributes_of(x, root, &attributes)) return;
+  select(x, root, attributes.your_event_mask | PropertyChangeMask);
+  // As long as the process.
+  ResolutionObserver *observer = g_new(ResolutionObserver, 1);
+  *observer = (ResolutionObserver){callback, owner};
+  g_signal_connect(display, "xevent", G_CALLBACK(x_event), observer);
 }

@@ -51,6 +51,8 @@ package enum GTKBackend {
     services.application = application
     services.clipboard = GTKClipboard()
     services.primarySelection = GTKClipboard(isPrimary: true)
+    services.notifications = DesktopNotifier(
+      applicationID: configuration.applicationID, name: configuration.name)
     PlatformServices.install(services)
     tessera_clock_follow_machine(true)
     return true

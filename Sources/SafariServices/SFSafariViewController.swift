@@ -143,7 +143,7 @@ open class SFSafariViewController: UIViewController {
 
   // MARK: What its buttons do
 
-  private func openInBrowser() { UIApplication.shared.open(address) }
+  private func openInBrowser() { openOrExplain(address) }
 
   private func finish() {
     if presentingViewController != nil { dismiss(animated: true) }

@@ -36,7 +36,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
-/// The buttons that notifications of one kind have; kept, and not shown as no notification is.
+/// The buttons that notifications of one kind have.
 open class UNNotificationCategory: NSObject, @unchecked Sendable {
   public let identifier: String
   public let actions: [UNNotificationAction]

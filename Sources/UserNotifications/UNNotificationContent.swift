@@ -66,7 +66,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   }
 }
 
-/// A sound by its file's name; kept with the content, and not played.
+/// A sound by its file's name. Notifications that have one are shown with the desktop's own sound, or with none.
 open class UNNotificationSound: NSObject, @unchecked Sendable {
   private let name: String?
   private init(name: String?) { self.name = name }

@@ -29,8 +29,9 @@ extension UNUserNotificationCenterDelegate {
   ) {}
 }
 
-/// The notifications of this app, while it runs: requests are kept and become due, and the delegate
-/// hears of them. Nothing is shown on the desktop yet, and nothing outlives the process.
+/// The notifications of this app, while it runs: requests are kept, become due, and are shown by the desktop,
+/// where there is one. While a window of the app is in front, the delegate decides what is shown. Nothing
+/// becomes due after the process has ended.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   open class func current() -> UNUserNotificationCenter { shared }
@@ -124,10 +125,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
     guard isDue else { return }
     if request.trigger?.repeats ?? false { wait(for: request) }
-    guard let delegate else { return }
-    delegate.userNotificationCenter(self, willPresent: notification) { options in
-      if !options.isEmpty { Unsupported.report("UNNotificationPresentationOptions") }
-    }
+    onMain { self.present(notification) }
   }
 
   open func getPendingNotificationRequests(
@@ -154,7 +152,92 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
   open func deliveredNotifications() async -> [UNNotification] { lock.withLock { delivered } }
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-    lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    takeDelivered { identifiers.contains($0.request.identifier) }
   }
-  open func removeAllDeliveredNotifications() { lock.withLock { delivered = [] } }
+  open func removeAllDeliveredNotifications() { takeDelivered { _ in true } }
+
+  /// Those that the desktop still shows, it shows no longer.
+  private func takeDelivered(where isMeant: (UNNotification) -> Bool) {
+    let gone = lock.withLock { () -> [String] in
+      let gone = delivered.filter(isMeant).map(\.request.identifier)
+      delivered.removeAll(where: isMeant)
+      return gone
+    }
+    guard !gone.isEmpty else { return }
+    onMain { for identifier in gone { DesktopBanner.withdraw(identifier) } }
+  }
+
+  // MARK: The number at the app's icon
+
+  /// Shows a number at the app's icon; 0 takes it away.
+  open func setBadgeCount(
+    _ newBadgeCount: Int,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    onMain { IconBadge.count = newBadgeCount }
+    if let completionHandler { DispatchQueue.global().async { completionHandler(nil) } }
+  }
+  /// Shows a number at the app's icon; 0 takes it away.
+  open func setBadgeCount(_ newBadgeCount: Int) async throws {
+    await MainActor.run { IconBadge.count = newBadgeCount }
+  }
+
+  // MARK: The desktop
+
+  /// Runs the body on the main thread: now, where this is it.
+  private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread { return MainActor.assumeIsolated(body) }
+    DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+  }
+
+  // iOS-BEHAVIOUR: the delegate is asked while the app is in front, and without one nothing is shown then.
+  // Evidence: unmeasured.
+  @MainActor private func present(_ notification: UNNotification) {
+    guard DesktopBanner.isAppInFront else {
+      return show(notification, [.banner, .list, .sound, .badge])
+    }
+    delegate?.userNotificationCenter(self, willPresent: notification) { options in
+      self.onMain { self.show(notification, options) }
+    }
+  }
+
+  @MainActor private func show(
+    _ notification: UNNotification, _ options: UNNotificationPresentationOptions
+  ) {
+    // The delegate may take its time.
+    guard lock.withLock({ delivered.contains { $0 === notification } }) else { return }
+    let category = category(of: notification)
+    DesktopBanner.show(notification, options, category?.actions ?? []) { [weak self] in
+      self?.answer($0, $1)
+    }
+  }
+
+  private func category(of notification: UNNotification) -> UNNotificationCategory? {
+    let identifier = notification.request.content.categoryIdentifier
+    return lock.withLock { categories.first { $0.identifier == identifier } }
+  }
+
+  /// The user did something with what the desktop shows.
+  @MainActor private func answer(_ identifier: String, _ answer: NotificationAnswer) {
+    let found = lock.withLock { delivered.first { $0.request.identifier == identifier } }
+    guard let found else { return }
+    lock.withLock { delivered.removeAll { $0 === found } }
+    let category = category(of: found)
+    let action: String
+    switch answer {
+    case .opened:
+      action = UNNotificationDefaultActionIdentifier
+      DesktopBanner.bringAppToFront()
+    case .chose(let identifier):
+      action = identifier
+      let options = category?.actions.first { $0.identifier == identifier }?.options ?? []
+      if options.contains(.foreground) { DesktopBanner.bringAppToFront() }
+    case .dismissed:
+      guard category?.options.contains(.customDismissAction) ?? false else { return }
+      action = UNNotificationDismissActionIdentifier
+    }
+    delegate?.userNotificationCenter(
+      self, didReceive: UNNotificationResponse(notification: found, actionIdentifier: action)
+    ) {}
+  }
 }

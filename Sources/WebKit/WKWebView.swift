@@ -188,3 +188,10 @@ open class WKWebView: UIView {
   open override var isOpaque: Bool { didSet { if isOpaque != oldValue { applyBackground() } } }
   open override var backgroundColor: UIColor? { didSet { applyBackground() } }
 }
+
+extension WKWebView: HistoryView {
+  /// The Back and Forward buttons of a mouse.
+  package func navigate(_ direction: NavigationDirection) -> Bool {
+    (direction == .back ? goBack() : goForward()) != nil
+  }
+}

@@ -1,3 +1,4 @@
+import PlatformInterface
 import UserNotifications
 import XCTest
 
@@ -92,5 +93,99 @@ final class NotificationTests: XCTestCase {
     // Clock: what a trigger is due after is the time at which it is asked.
     XCTAssertLessThan(next.timeIntervalSinceNow, 86_401)
     XCTAssertGreaterThan(next, Date())
+  }
+
+  // MARK: On a desktop
+
+  /// Writes down what it is to show.
+  @MainActor private final class Desktop: DesktopNotifications {
+    var shown: [String] = []
+    var answered: @MainActor @Sendable (String, NotificationAnswer) -> Void = { _, _ in }
+    func show(_ notification: DesktopNotification) {
+      let actions = notification.actions.map(\.title).joined(separator: ",")
+      shown.append(
+        "\(notification.identifier): \(notification.title)/\(notification.body) [\(actions)]"
+          + (notification.playsSound ? " aloud" : ""))
+    }
+    func withdraw(_ identifier: String) { shown.append("no \(identifier)") }
+    func showBadge(_ count: Int) { shown.append("badge \(count)") }
+  }
+
+  private final class Presenter: UNUserNotificationCenterDelegate {
+    var options: UNNotificationPresentationOptions = []
+    var answers: [String] = []
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler:
+        @escaping (UNNotificationPresentationOptions) -> Void
+    ) { completionHandler(options) }
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+      answers.append(
+        response.notification.request.identifier + " "
+          + (response.actionIdentifier.split(separator: ".").last ?? ""))
+      completionHandler()
+    }
+  }
+
+  /// Adds a request that is due, and waits until it was told of.
+  @MainActor private func deliver(_ id: String, title: String = "Title") async {
+    let content = UNMutableNotificationContent()
+    (content.title, content.body, content.badge) = (title, "Body", 2)
+    content.categoryIdentifier = "kind"
+    content.sound = .default
+    try? await center.add(UNNotificationRequest(identifier: id, content: content, trigger: nil))
+    for _ in 0..<200 {
+      let all = await center.deliveredNotifications()
+      if all.contains(where: { $0.request.identifier == id }) { break }
+      // Clock: requests become due on the main queue.
+      try? await Task.sleep(nanoseconds: 5_000_000)
+    }
+  }
+
+  @MainActor func test_onADesktop_theDelegateDecides_andAnswersReachIt() async {
+    let before = PlatformServices.current
+    defer {
+      PlatformServices.install(before)
+      center.setNotificationCategories([])
+    }
+    let desktop = Desktop()
+    var services = before
+    services.notifications = desktop
+    PlatformServices.install(services)
+    IconBadge.count = 0
+    let presenter = Presenter()
+    center.delegate = presenter
+    center.setNotificationCategories([
+      UNNotificationCategory(
+        identifier: "kind", actions: [UNNotificationAction(identifier: "x.later", title: "Later")],
+        intentIdentifiers: [])
+    ])
+    await deliver("quiet")
+    XCTAssertEqual(desktop.shown, [])
+    presenter.options = [.banner, .badge]
+    await deliver("a")
+    presenter.options = [.list, .sound]
+    await deliver("b", title: "")
+    XCTAssertEqual(
+      desktop.shown, ["badge 2", "a: Title/Body [Later]", "b: Body/ [Later] aloud"])
+    desktop.shown = []
+    desktop.answered("a", .opened)
+    desktop.answered("a", .opened)
+    desktop.answered("b", .dismissed)
+    XCTAssertEqual(
+      presenter.answers, ["a UNNotificationDefaultActionIdentifier"],
+      "one answer each, and of dismissals only categories that ask for them tell")
+    await deliver("c")
+    desktop.answered("c", .chose(action: "x.later"))
+    XCTAssertEqual(presenter.answers.last, "c later")
+    await deliver("d")
+    desktop.shown = []
+    center.removeAllDeliveredNotifications()
+    XCTAssertEqual(Set(desktop.shown), ["no quiet", "no d"])
+    try? await center.setBadgeCount(0)
+    XCTAssertEqual(desktop.shown.last, "badge 0")
   }
 }

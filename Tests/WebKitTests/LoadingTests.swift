@@ -70,6 +70,21 @@ final class LoadingTests: XCTestCase {
     }
   }
 
+  func test_theButtonsOfAMouse_goBackAndForward() {
+    withWebFixture { fixture in
+      fixture.load("https://a.example/")
+      fixture.load("https://b.example/")
+      XCTAssertTrue(fixture.web.navigate(.back))
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.web.url?.host, "a.example")
+      XCTAssertFalse(fixture.web.navigate(.back))
+      XCTAssertTrue(fixture.web.navigate(.forward))
+      fixture.harness.settle()
+      XCTAssertEqual(fixture.web.url?.host, "b.example")
+      XCTAssertFalse(fixture.web.navigate(.forward))
+    }
+  }
+
   func test_goingBackAndForward_andReloading() {
     withWebFixture { fixture in
       fixture.load("https://a.example/")

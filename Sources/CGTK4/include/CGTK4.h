@@ -60,6 +60,40 @@ void tessera_instance_hand_over(GApplication *application, const char *const *li
 void tessera_instance_observe(GApplication *application, TesseraInstanceCallback callback,
                               void *owner);
 
+// MARK: Notifications (Notifications.c)
+
+/// The desktop's notifications and the number at the program's icon. Main thread only.
+typedef struct TesseraNotifications TesseraNotifications;
+
+typedef enum {
+  /// `detail` is the action: one of those given, or "default" where the notification itself was clicked.
+  TESSERA_NOTIFICATION_ACTION,
+  TESSERA_NOTIFICATION_DISMISSED,
+  /// Nothing is shown; `detail` is the bus's sentence. Told once, without an identifier.
+  TESSERA_NOTIFICATION_FAILED,
+} TesseraNotificationEvent;
+
+/// What the user did, from the main loop. `token` is the one by which the desktop lets a window come to the front;
+/// null where it gave none.
+typedef void (*TesseraNotificationCallback)(void *owner, const char *identifier,
+                                            TesseraNotificationEvent event, const char *detail,
+                                            const char *token);
+
+/// Null where there is no bus. `address` is that of a bus of one's own; null for the session's. `application` is
+/// the program's reverse-DNS name, by which the desktop finds its entry.
+TesseraNotifications *tessera_notifications_new(const char *address, bool is_portal,
+                                                const char *application, const char *name,
+                                                TesseraNotificationCallback callback, void *owner);
+/// No callback comes after this.
+void tessera_notifications_free(TesseraNotifications *notifications);
+/// `actions` are identifiers and titles in turn, and a null at the end. Replaces one of the same identifier.
+void tessera_notifications_show(TesseraNotifications *notifications, const char *identifier,
+                                const char *title, const char *body, const char *const *actions,
+                                bool sound);
+void tessera_notifications_withdraw(TesseraNotifications *notifications, const char *identifier);
+/// 0 takes the number away.
+void tessera_notifications_badge(TesseraNotifications *notifications, int64_t count);
+
 // MARK: Main loop (MainLoop.c)
 
 /// Runs `loop`, of the default GLib context, until it is quit, and with it the process's main run
@@ -208,6 +242,12 @@ typedef void (*TesseraSettingCallback)(void *owner, const char *space, const cha
 /// org.gnome.desktop.interface, org.gnome.desktop.a11y.interface and org.freedesktop.appearance.
 void tessera_settings_observe(int milliseconds, TesseraSettingCallback callback, void *owner);
 
+/// `dots` of an inch, from Xft.dpi of the X server's resources; 0 where they do not say.
+typedef void (*TesseraResolutionCallback)(void *owner, double dots);
+/// Tells from the main loop when that changes and no program keeps settings for the desktop: GTK reads it once, when
+/// it starts. `owner` must live as long as the process. Nothing on other displays.
+void tessera_resolution_observe(TesseraResolutionCallback callback, void *owner);
+
 // MARK: Clipboard (Clipboard.c, ClipboardOffer.c)
 
 /// Called when somebody wants what was offered; answered once by `tessera_offer_answer`, then or
@@ -252,3 +292,10 @@ void tessera_drop_read(GdkDrop *drop, const char *type, TesseraDropRead done, vo
 /// cannot be; else the caller owns the drag.
 GdkDrag *tessera_drag_begin(GdkSurface *surface, GdkContentProvider *content, bool moves,
                             GdkPaintable *picture, int x, int y);
+/// Gives what is seen of a drag a shape, in points of its picture; nothing where the display is no X server.
+void tessera_drag_shape(GdkDrag *drag, const TesseraPixelRect *rects, int count);
+/// The X window under the pointer that takes drops; 0 where there is none, or the display is no X server. Waits for
+/// the server.
+uint32_t tessera_drag_target(GdkDrag *drag);
+/// Whether that window is still there. Waits for the X server.
+bool tessera_drag_target_lives(uint32_t window);

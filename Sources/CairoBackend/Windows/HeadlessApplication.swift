@@ -186,8 +186,11 @@ package final class HeadlessApplication: VirtualTimeApplication {
   /// Tells the application that memory is short, as a desktop would, at the next step.
   package func postMemoryWarning() { windows.first?.post(.memoryWarning) }
 
-  package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+  /// What is answered to whoever opens links; tests of failures set another.
+  package var linkOutcome = LinkOutcome.noDesktop
+
+  package func open(_ url: URL, completion: @escaping @MainActor (LinkOutcome) -> Void) {
     openedURLs.append(url)
-    completion(false)
+    completion(linkOutcome)
   }
 }

@@ -17,6 +17,8 @@ final class DesktopEnvironment {
   }
 
   private var reported = Reported()
+  /// Xft's resolution as the X server's resources have it since they were changed, in dots an inch; nil before.
+  private var changedResolution: Double?
   private let settings: OpaquePointer?
   private var connections: [SignalConnection] = []
   /// What the user prefers by GTK's own setting, and what `showDecorations` wrote over it.
@@ -54,6 +56,15 @@ final class DesktopEnvironment {
       connections.append(
         SignalConnection(settings, "notify::" + property, owner: self, notify))
     }
+    tessera_resolution_observe(
+      { owner, dots in
+        MainActor.assumeIsolated {
+          guard let owner else { return }
+          let environment = Unmanaged<DesktopEnvironment>.fromOpaque(owner).takeUnretainedValue()
+          environment.changedResolution = dots
+          environment.update()
+        }
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Draws the title bars that are GTK's to look like the application in them.
@@ -102,7 +113,7 @@ final class DesktopEnvironment {
     }
     let isDark = reported.prefersDark ?? (themeIsDark || gtkPrefersDark)
     environment.appearance = isDark ? .dark : .light
-    environment.textSize = TextScale.name(forFactor: reported.textScale ?? textScaleOfGTK)
+    environment.textSize = TextScale.name(forFactor: textScale)
     environment.reducesMotion = !(reported.animations ?? flag("gtk-enable-animations", else: true))
     environment.increasesContrast = reported.highContrast ?? theme.hasPrefix("highcontrast")
     let locale = DesktopLocale.current
@@ -111,9 +122,16 @@ final class DesktopEnvironment {
     return environment
   }
 
+  /// What the text setting says; where nobody changed that, and it is there on every machine with GTK, the
+  /// resolution counts.
+  private var textScale: Double {
+    if let scale = reported.textScale, abs(scale - 1) > 0.01 { return scale }
+    return textScaleOfGTK
+  }
+
   /// Xft's resolution against the usual 96; desktops without a text setting change that instead.
   private var textScaleOfGTK: Double {
-    let dpi = Double(number("gtk-xft-dpi", else: -1)) / 1024
+    let dpi = changedResolution ?? Double(number("gtk-xft-dpi", else: -1)) / 1024
     return dpi > 0 ? dpi / 96 : 1
   }
 }

@@ -90,8 +90,14 @@ package final class GTKApplication: PlatformApplication {
     g_main_loop_quit(loop)
   }
 
-  package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+  package func open(_ url: URL, completion: @escaping @MainActor (LinkOutcome) -> Void) {
     LinkOpener.open(url, from: windows.first, completion: completion)
+  }
+
+  package var isInFront: Bool { windows.contains { $0.isActive } }
+
+  package func bringToFront() {
+    (windows.first { $0.isActive } ?? windows.last)?.bringToFront()
   }
 
   package var hasFileDialog: Bool { true }

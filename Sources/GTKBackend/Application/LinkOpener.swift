@@ -5,13 +5,27 @@ import PlatformInterface
 @MainActor
 enum LinkOpener {
   private final class Request {
-    let completion: @MainActor (Bool) -> Void
-    init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }
+    let url: URL
+    let completion: @MainActor (LinkOutcome) -> Void
+
+    init(_ url: URL, _ completion: @escaping @MainActor (LinkOutcome) -> Void) {
+      self.url = url
+      self.completion = completion
+    }
+
+    /// GIO's sentence for what no program opens names nothing.
+    func reason(_ error: GError) -> String {
+      let isUnknown =
+        error.domain == g_io_error_quark() && error.code == Int32(G_IO_ERROR_NOT_SUPPORTED.rawValue)
+      guard isUnknown else { return String(cString: error.message) }
+      let what = url.isFileURL ? "“\(url.lastPathComponent)”" : "links of “\(url.scheme ?? "")”"
+      return "No program on this machine opens \(what)."
+    }
   }
 
-  /// `completion` comes later from the main loop, with whether a program took the link.
+  /// `completion` comes later from the main loop, with whether a program took the link, and why none did.
   static func open(
-    _ url: URL, from window: GTKWindow?, completion: @escaping @MainActor (Bool) -> Void
+    _ url: URL, from window: GTKWindow?, completion: @escaping @MainActor (LinkOutcome) -> Void
   ) {
     let done:
       @MainActor @convention(c) (
@@ -21,17 +35,21 @@ enum LinkOpener {
         var error: UnsafeMutablePointer<GError>?
         let parent: UnsafeMutablePointer<GtkWindow>? = source.map { cast($0) }
         let opened = gtk_show_uri_full_finish(parent, result, &error) != 0
+        var reason = "The desktop gave no reason."
         if let error {
-          Log.write("The desktop did not open a link: \(String(cString: error.pointee.message))")
+          reason = request.reason(error.pointee)
+          Log.write("The desktop did not open a link: \(reason)")
           g_error_free(error)
         }
-        request.completion(opened)
+        request.completion(opened ? .opened : .failed(reason: reason))
       }
-    guard let parent = window?.gtkWindow else { return completion(false) }
+    guard let parent = window?.gtkWindow else {
+      return completion(.failed(reason: "The program has no window."))
+    }
     tessera_display_load_theme()
     gtk_show_uri_full(
       parent, url.absoluteString, guint32(GDK_CURRENT_TIME), nil,
       unsafeBitCast(done, to: GAsyncReadyCallback.self),
-      Unmanaged.passRetained(Request(completion)).toOpaque())
+      Unmanaged.passRetained(Request(url, completion)).toOpaque())
   }
 }

@@ -72,11 +72,11 @@ final class WindowInput {
   }
 
   /// Somebody else hears of the pointer until its button is let go.
-  func pointerTaken() { pointer.cancelled(at: MonotonicClock.now) { window.send($0) } }
+  func pointerTaken() { reading { pointer.cancelled(at: MonotonicClock.now, $0) } }
 
   private func pointerLeft() {
     pointerLocation = nil
-    pointer.left(at: MonotonicClock.now) { window.send($0) }
+    reading { pointer.left(at: MonotonicClock.now, $0) }
   }
 
   // MARK: Events
@@ -126,7 +126,20 @@ final class WindowInput {
 
   /// Whether the event was taken, so that GTK does nothing with it.
   private func handle(_ event: OpaquePointer) -> Bool {
-    let send: (PlatformEvent) -> Void = { [window] in window.send($0) }
+    reading { handle(event, $0) }
+  }
+
+  /// Sends what readers make of an event once they have read it: application code may turn GTK's loop, as when it
+  /// waits for another program's clipboard, and then they read the next one.
+  private func reading<Result>(_ body: ((PlatformEvent) -> Void) -> Result) -> Result {
+    var events: [PlatformEvent] = []
+    let result = body { events.append($0) }
+    let window = window
+    for event in events { window.send(event) }
+    return result
+  }
+
+  private func handle(_ event: OpaquePointer, _ send: (PlatformEvent) -> Void) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_MOTION_NOTIFY:
       // A finger's emulated pointer is not another pointer.
@@ -162,7 +175,8 @@ final class WindowInput {
         endLater(scrolling.rested(phase, context(of: event), send))
       }
     case GDK_KEY_PRESS, GDK_KEY_RELEASE:
-      keys.read(event, context(of: event), send)
+      // A class; what it sends goes by what the text became of the last.
+      keys.read(event, context(of: event)) { [window] in window.send($0) }
     default: return false
     }
     return true
@@ -206,7 +220,7 @@ final class WindowInput {
       ? nil
       : MainLoopTimer(milliseconds: ScrollReader.silenceMilliseconds) { [unowned self] in
         endTimer = nil
-        scrolling.fellSilent(at: MonotonicClock.now) { window.send($0) }
+        reading { scrolling.fellSilent(at: MonotonicClock.now, $0) }
       }
   }
 }

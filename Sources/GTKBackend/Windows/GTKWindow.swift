@@ -134,6 +134,8 @@ final class GTKWindow: PlatformWindow {
     return true
   }
 
+  var blendsDragPictures: Bool { DragShape.displayBlends }
+
   /// What the desktop's close button does: the client is asked.
   func askToClose() { if !isClosed { gtk_window_close(gtkWindow) } }
 

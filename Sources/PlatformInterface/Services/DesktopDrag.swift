@@ -24,15 +24,19 @@ package struct DragOffer {
   package var allowsMove: Bool
   /// What is seen under the pointer, a pixel to a point.
   package var picture: PixelBuffer
+  /// What is under pixels that are transparent in part, where nothing blends them with what is behind.
+  package var ground: RGBA
   /// Where the pointer is in the picture, in points.
   package var hotspot: CGPoint
 
   package init(
-    items: [[ClipboardForm]], allowsMove: Bool, picture: PixelBuffer, hotspot: CGPoint
+    items: [[ClipboardForm]], allowsMove: Bool, picture: PixelBuffer, ground: RGBA = .white,
+    hotspot: CGPoint
   ) {
     self.items = items
     self.allowsMove = allowsMove
     self.picture = picture
+    self.ground = ground
     self.hotspot = hotspot
   }
 }

@@ -11,6 +11,8 @@ package struct PlatformServices {
   package var clipboard: any Clipboard
   /// What was selected last in any program of the desktop, which the middle button of the mouse pastes.
   package var primarySelection: any Clipboard
+  /// What shows notifications and badges; nil, the default, where there is no desktop.
+  package var notifications: (any DesktopNotifications)?
 
   package init(
     application: any PlatformApplication, textMeasurer: any TextMeasurer,

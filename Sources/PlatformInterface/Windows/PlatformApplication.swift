@@ -24,7 +24,12 @@ package protocol PlatformApplication: AnyObject {
   func stop(status: Int32)
 
   /// Opens a link or file with the desktop's program for it.
-  func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
+  func open(_ url: URL, completion: @escaping @MainActor (LinkOutcome) -> Void)
+
+  /// Whether the user has a window of the program before them; true where there is no desktop.
+  var isInFront: Bool { get }
+  /// Puts a window of the program above others, as far as the desktop lets it; nothing where there is none.
+  func bringToFront()
 
   /// Whether `chooseFiles` shows a dialog.
   var hasFileDialog: Bool { get }
@@ -38,8 +43,19 @@ package protocol PlatformApplication: AnyObject {
     -> (any FileDialog)?
 }
 
+/// What became of a link or a file that the desktop was asked to open.
+package enum LinkOutcome: Hashable, Sendable {
+  case opened
+  /// No program took it; the desktop's sentence says why.
+  case failed(reason: String)
+  /// There is no desktop that could open anything.
+  case noDesktop
+}
+
 extension PlatformApplication {
   package var isTimeVirtual: Bool { false }
+  package var isInFront: Bool { true }
+  package func bringToFront() {}
 }
 
 extension PlatformApplication {

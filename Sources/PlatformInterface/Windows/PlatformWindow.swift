@@ -49,6 +49,8 @@ package protocol PlatformWindow: AnyObject {
   /// - Parameter ended: called once, after the drop or its end without one.
   /// - Returns: false where nobody carries it, and then `ended` is not called.
   func beginDrag(_ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void) -> Bool
+  /// Whether what is behind a drag's picture is seen through it. Elsewhere a pixel of it is seen as a whole, or not.
+  var blendsDragPictures: Bool { get }
 
   /// Has the desktop's screen reader say something; nothing where none runs.
   func announce(_ text: String)
@@ -72,6 +74,7 @@ extension PlatformWindow {
   package func beginDrag(
     _ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void
   ) -> Bool { false }
+  package var blendsDragPictures: Bool { true }
 
   package func announce(_ text: String) {}
 

@@ -194,6 +194,46 @@ final class ShortcutTests: XCTestCase {
       }
     }
   }
+
+  func test_buttonsOfTheMouse_goThroughTheHistoryInSight_beforeControllers() {
+    onMainActor {
+      let pages = Pages()
+      let last = UIViewController()
+      last.view.addSubview(pages)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.pushViewController(last, animated: false)
+      Self.show(navigation) { harness in
+        let host = harness.window.windowScene!.host
+        for (direction, place, count) in [
+          (NavigationDirection.back, 0, 2), (.forward, 1, 2), (.forward, 1, 2), (.back, 0, 2),
+          (.back, 0, 1),
+        ] {
+          host.receive(.navigation(direction))
+          harness.settle()
+          XCTAssertEqual(pages.place, place)
+          XCTAssertEqual(navigation.viewControllers.count, count)
+        }
+        navigation.pushViewController(last, animated: false)
+        pages.isHidden = true
+        pages.place = 1
+        host.receive(.navigation(.back))
+        harness.settle()
+        XCTAssertEqual(pages.place, 1, "what is not seen has no buttons")
+      }
+    }
+  }
+}
+
+/// Two pages.
+@MainActor
+private final class Pages: UIView, HistoryView {
+  var place = 1
+  func navigate(_ direction: NavigationDirection) -> Bool {
+    let new = place + (direction == .back ? -1 : 1)
+    guard (0...1).contains(new) else { return false }
+    place = new
+    return true
+  }
 }
 
 @MainActor

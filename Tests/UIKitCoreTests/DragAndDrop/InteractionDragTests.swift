@@ -36,6 +36,27 @@ final class InteractionDragTests: XCTestCase {
     }
   }
 
+  func test_thePictureForADesktopThatDoesNotBlend_hasNeitherMarginNorShadow() throws {
+    try onMainActor {
+      let fixture = TwoViews()
+      defer { fixture.harness.close() }
+      fixture.drag(to: CGPoint(x: 220, y: 300))
+      fixture.harness.advance(by: 0.5)
+      let flight = try XCTUnwrap(fixture.harness.drags?.flight)
+      let blended = try XCTUnwrap(flight.picture(isBlended: true))
+      let plain = try XCTUnwrap(flight.picture(isBlended: false))
+      func alpha(_ pixels: PixelBuffer, _ x: Int, _ y: Int) -> UInt32 {
+        pixels.bytes.load(fromByteOffset: y * pixels.bytesPerRow + x * 4, as: UInt32.self) >> 24
+      }
+      XCTAssertEqual(alpha(blended.pixels, 0, 0), 0)
+      XCTAssertEqual(alpha(plain.pixels, plain.pixels.width / 2, 0), 255)
+      XCTAssertEqual(alpha(plain.pixels, 0, plain.pixels.height / 2), 255)
+      XCTAssertLessThan(plain.pixels.width, blended.pixels.width - 30)
+      XCTAssertLessThan(plain.hotspot.x, blended.hotspot.x)
+      XCTAssertTrue(flight.dragged.allSatisfy { $0.view.isRaised }, "in the window it still floats")
+    }
+  }
+
   /// Documented: will-add is told to the interaction in which the drag began. When, is not: here after the
   /// items were asked for and before they are shown or the previews asked for, so that a program can name
   /// its own previews in it.

@@ -1,3 +1,5 @@
+import CairoBackend
+import PlatformInterface
 import UIKit
 import UIKitTestSupport
 import XCTest
@@ -13,6 +15,29 @@ final class ActivityTests: XCTestCase {
       XCTAssertEqual(fixture.log, ["CopyToPasteboard true"])
       XCTAssertEqual(UIPasteboard.general.images?.map(\.size.width), [3, 5])
       XCTAssertNil(fixture.root.presentedViewController)
+    }
+  }
+
+  func test_whatNoProgramTakes_isToldInAnAlert() throws {
+    try MainActor.assumeIsolated {
+      let application = try XCTUnwrap(
+        PlatformServices.current.application as? HeadlessApplication)
+      application.linkOutcome = .failed(reason: "No application is registered for it.")
+      defer { application.linkOutcome = .noDesktop }
+      for (row, title) in [("Send by Mail", "No Mail Was Begun"), ("Open With…", "Not Opened")] {
+        withFixture { fixture in
+          fixture.show(fixture.share([URL(string: "https://example.org")!]))
+          fixture.harness.tap(row)
+          fixture.harness.settle()
+          XCTAssertNotNil(fixture.harness.view(showing: title))
+          XCTAssertNotNil(fixture.harness.view(showing: "No application is registered for it."))
+          XCTAssertEqual(fixture.log, [], "it is not over while the alert is read")
+          fixture.harness.tap("OK")
+          fixture.harness.settle()
+          XCTAssertEqual(fixture.log, [row == "Open With…" ? "OpenWith false" : "Mail false"])
+          XCTAssertNil(fixture.root.presentedViewController)
+        }
+      }
     }
   }
 

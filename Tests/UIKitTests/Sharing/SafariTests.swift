@@ -1,3 +1,4 @@
+import CairoBackend
 import PlatformInterface
 import SafariServices
 import UIKit
@@ -47,6 +48,26 @@ final class SafariTests: XCTestCase {
       screen.dismiss(animated: false)
       fixture.harness.settle()
       XCTAssertEqual(AutomationLog.opened.count, before + 1)
+    }
+  }
+
+  func test_aMachineWithoutABrowser_isExplained() throws {
+    try MainActor.assumeIsolated {
+      let application = try XCTUnwrap(
+        PlatformServices.current.application as? HeadlessApplication)
+      application.linkOutcome = .failed(reason: "There is no browser.")
+      defer { application.linkOutcome = .noDesktop }
+      withFixture { fixture in
+        let screen = safari()
+        fixture.show(screen)
+        XCTAssertNotNil(fixture.harness.view(showing: "There is no browser."))
+        fixture.harness.tap("OK")
+        fixture.harness.settle()
+        XCTAssertNil(screen.presentedViewController)
+        fixture.harness.tap("Done")
+        fixture.harness.settle()
+        XCTAssertNil(fixture.root.presentedViewController)
+      }
     }
   }
 

@@ -21,6 +21,10 @@ open class UIRefreshControl: UIControl {
   private var isLeaving = false
   /// It fired during this drag, or the program ended it; another one may fire again.
   private var hasFired = false
+  /// Turns of a wheel pull at the control.
+  final var wheelPull: WheelPull?
+  /// When a wheel last turned upwards where there was nothing above.
+  final var lastTurnAtTop: TimeInterval?
 
   /// Makes a refresh control; a scroll view's `refreshControl` shows it above the content.
   public convenience init() { self.init(frame: .zero) }
@@ -157,6 +161,7 @@ open class UIRefreshControl: UIControl {
   // MARK: The scroll view's side
 
   final func attach(to scrollView: UIScrollView?) {
+    wheelPull?.letGo()
     setSpace(0)
     removeFromSuperview()
     self.scrollView = scrollView
@@ -173,6 +178,7 @@ open class UIRefreshControl: UIControl {
 
   /// Fingers begin to move the content. Where they hold it far down already, that is not their pull.
   final func dragWillBegin() {
+    wheelPull = nil
     guard let scrollView else { return }
     hasFired = pull(scrollView) >= Self.triggerDistance
   }

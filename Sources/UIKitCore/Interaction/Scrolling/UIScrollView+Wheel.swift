@@ -30,12 +30,13 @@ extension UIScrollView {
   // MARK: Wheel
 
   private func turnWheel(_ input: ScrollInput) -> Bool {
+    if storedRefresh?.wheelPull != nil, pullsRefresh(by: input) { return true }
     let from = storedMotion?.wheelOrigin(of: input.delta, at: input.time) ?? contentOffset
     var mine = CGVector(dx: 0, dy: 0)
     if canScroll(.horizontal, input.delta.dx, from: from) { mine.dx = input.delta.dx }
     if canScroll(.vertical, input.delta.dy, from: from) { mine.dy = input.delta.dy }
     if mine == .zero {
-      if keepsWheel(input) { return true }
+      if pullsRefresh(by: input) || keepsWheel(input) { return true }
       // A row that scrolls sideways only, with nothing around that takes the turn.
       guard input.delta.dx == 0, verticalRange.isEmpty,
         canScroll(.horizontal, input.delta.dy, from: from),

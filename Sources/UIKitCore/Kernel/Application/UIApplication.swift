@@ -217,8 +217,14 @@ open class UIApplication: UIResponder {
   ) {
     MainThreadChecker.checked("UIApplication.open(_:options:completionHandler:)") {
       AutomationLog.opened.append(url.absoluteString)
-      PlatformServices.current.application.open(url) { completion?($0) }
+      PlatformServices.current.application.open(url) { completion?($0 == .opened) }
     }
+  }
+
+  /// Opens a link or a file as `open(_:options:completionHandler:)` does, and tells why where nothing opened it.
+  final func open(_ url: URL, outcome: @escaping @MainActor (LinkOutcome) -> Void) {
+    AutomationLog.opened.append(url.absoluteString)
+    PlatformServices.current.application.open(url, completion: outcome)
   }
 
   /// Returns whether the link names something a desktop has programs for.
@@ -314,12 +320,10 @@ open class UIApplication: UIResponder {
     open(url, options: [:], completionHandler: nil)
     return true
   }
-  /// The number on the program's icon; kept, and reported, as desktops show none.
-  open var applicationIconBadgeNumber = 0 {
-    didSet {
-      guard applicationIconBadgeNumber != 0 else { return }
-      Unsupported.report("UIApplication.applicationIconBadgeNumber")
-    }
+  /// The number on the program's icon, which docks show that know Unity's launcher entries; 0, the default, for none.
+  open var applicationIconBadgeNumber: Int {
+    get { IconBadge.count }
+    set { IconBadge.count = newValue }
   }
   /// Asks for notices from afar, of which there are none on a desktop: the delegate hears that it failed.
   open func registerForRemoteNotifications() {

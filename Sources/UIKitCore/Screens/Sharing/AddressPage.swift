@@ -16,7 +16,7 @@ package final class AddressPage: UIView {
   }
   /// Called by the button; opens the address unless it is set.
   package lazy var open: () -> Void = { [weak self] in
-    if let address = self?.address { UIApplication.shared.open(address) }
+    if let self, let address { openOrExplain(address) }
   }
 
   private let stack = UIStackView()

@@ -14,6 +14,24 @@ private class DesktopActivity: UIActivity {
   override func prepare(withActivityItems activityItems: [Any]) {
     items = SharedItems(activityItems)
   }
+
+  /// Tells the user why nothing came of it; the activity is over when the user has read that.
+  final func fail(_ title: String, _ reason: String) {
+    // However the alert goes; the closure holds the activity till then.
+    let isShown = FailureAlert.show(title, reason, over: presenter) {
+      self.activityDidFinish(false)
+    }
+    if !isShown { activityDidFinish(false) }
+  }
+
+  /// Opens one after the other with the desktop's programs, to the first that none takes.
+  final func open(_ urls: [URL], orFail title: String) {
+    guard let url = urls.first else { return activityDidFinish(true) }
+    UIApplication.shared.open(url) { outcome in
+      if case .failed(let reason) = outcome { return self.fail(title, reason) }
+      self.open(Array(urls.dropFirst()), orFail: title)
+    }
+  }
 }
 
 private final class CopyActivity: DesktopActivity {
@@ -48,8 +66,7 @@ private final class SaveActivity: DesktopActivity {
       _ = try items.write(to: UserFolder.pictures)
       activityDidFinish(true)
     } catch {
-      Log.write("The items could not be saved to \(UserFolder.pictures.path): \(error)")
-      activityDidFinish(false)
+      fail("Not Saved to \(UserFolder.pictures.lastPathComponent)", error.localizedDescription)
     }
   }
 }
@@ -106,13 +123,9 @@ private final class OpenActivity: DesktopActivity {
   override func perform() {
     do {
       let files = try items.writeContents(to: SharedFolder.fresh())
-      for url in files + items.files + items.links {
-        UIApplication.shared.open(url, options: [:], completionHandler: nil)
-      }
-      activityDidFinish(true)
+      open(files + items.files + items.links, orFail: "Not Opened")
     } catch {
-      Log.write("The items could not be written for another program: \(error)")
-      activityDidFinish(false)
+      fail("Not Opened", error.localizedDescription)
     }
   }
 }
@@ -134,11 +147,9 @@ private final class MailActivity: DesktopActivity {
         (body.isEmpty ? [] : [URLQueryItem(name: "body", value: body)])
         + files.map { URLQueryItem(name: "attach", value: $0.path) }
       guard let url = message.url else { return activityDidFinish(false) }
-      UIApplication.shared.open(url, options: [:], completionHandler: nil)
-      activityDidFinish(true)
+      open([url], orFail: "No Mail Was Begun")
     } catch {
-      Log.write("The items could not be written for the mail program: \(error)")
-      activityDidFinish(false)
+      fail("No Mail Was Begun", error.localizedDescription)
     }
   }
 }

@@ -91,6 +91,8 @@ open class UIActivity: NSObject {
     handler?(completed)
   }
 
+  /// What the sheet was shown by, once it has gone: alerts of the activity come over it.
+  weak var presenter: UIViewController?
   /// Whom the sheet tells.
   var finished: ((Bool) -> Void)?
 }

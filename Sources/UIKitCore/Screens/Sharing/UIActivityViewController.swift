@@ -102,6 +102,7 @@ open class UIActivityViewController: UIViewController {
 
   private func perform(_ activity: UIActivity, on presenter: UIViewController) {
     isFinished = false
+    activity.presenter = presenter
     guard let controller = activity.activityViewController else { return activity.perform() }
     activity.finished = { isDone in
       guard let shower = controller.presentation.presenter else {

@@ -162,9 +162,11 @@ extension SceneDrags {
     let items = flight.session.items.map {
       DesktopForms.forms(of: PasteboardItem($0.itemProvider))
     }
-    guard items.contains(where: { !$0.isEmpty }), let picture = flight.picture else { return }
+    guard items.contains(where: { !$0.isEmpty }), let picture = dragPicture(of: flight)
+    else { return }
     let offer = DragOffer(
       items: items, allowsMove: flight.session.allowsMoveOperation, picture: picture.pixels,
+      ground: UIColor.systemBackground.rgba(for: flight.window.traitCollection),
       hotspot: picture.hotspot)
     let isTaken = beginDesktopDrag(offer) { [weak self, weak flight] operation in
       guard let self, let flight, self.flight === flight else { return }

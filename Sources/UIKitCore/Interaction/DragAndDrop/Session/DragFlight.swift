@@ -184,14 +184,23 @@ final class DragFlight {
   }
 
   /// All previews as they are, a pixel to a point, and where the finger is in that.
-  var picture: (pixels: PixelBuffer, hotspot: CGPoint)? {
+  ///
+  /// - Parameter isBlended: false where nothing is seen through it. Then the picture ends where the previews do,
+  ///   without their shadows.
+  func picture(isBlended: Bool) -> (pixels: PixelBuffer, hotspot: CGPoint)? {
     let badge = overlay.badge.isHidden
     overlay.badge.isHidden = true
-    defer { overlay.badge.isHidden = badge }
+    let raised = dragged.map(\.view).filter { $0.isRaised && !isBlended }
+    UIView.performWithoutAnimation { for view in raised { view.isRaised = false } }
+    defer {
+      overlay.badge.isHidden = badge
+      UIView.performWithoutAnimation { for view in raised { view.isRaised = true } }
+    }
     let frames = dragged.map(\.view.frame)
     guard let first = frames.first else { return nil }
+    let all = frames.dropFirst().reduce(first) { $0.union($1) }
     // The shadows reach further than the previews.
-    let part = frames.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: -20, dy: -24).integral
+    let part = isBlended ? all.insetBy(dx: -20, dy: -24).integral : all.pixelsInside
     guard part.width >= 1, part.height >= 1, part.width < 4096, part.height < 4096 else {
       return nil
     }
@@ -199,6 +208,15 @@ final class DragFlight {
     let pixels = PlatformServices.current.rasterizer.rasterize(
       node, size: part.size, scale: 1, background: .clear)
     return (pixels, CGPoint(x: place.x - part.minX, y: place.y - part.minY))
+  }
+}
+
+extension CGRect {
+  /// The largest rectangle of whole points inside, at least one of them in each direction.
+  fileprivate var pixelsInside: CGRect {
+    let (x, y) = (minX.rounded(.up), minY.rounded(.up))
+    return CGRect(
+      x: x, y: y, width: max(1, maxX.rounded(.down) - x), height: max(1, maxY.rounded(.down) - y))
   }
 }
 

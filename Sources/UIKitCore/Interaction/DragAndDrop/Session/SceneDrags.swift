@@ -128,6 +128,11 @@ final class SceneDrags: SceneFeature, FrameAnimation {
 
   var hostSize: CGSize { host.size }
 
+  /// What the desktop shows under the pointer, as it can show it.
+  func dragPicture(of flight: DragFlight) -> (pixels: PixelBuffer, hotspot: CGPoint)? {
+    flight.picture(isBlended: host.platformWindow.blendsDragPictures)
+  }
+
   func beginDesktopDrag(
     _ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void
   ) -> Bool {

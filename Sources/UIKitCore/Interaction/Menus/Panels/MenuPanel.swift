@@ -46,6 +46,14 @@ final class MenuPanel: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// A submenu is open over it: the entries are paler, on a panel that stays opaque.
+  var isBehind = false {
+    didSet {
+      scrollView.alpha = isBehind ? 0.6 : 1
+      header?.alpha = isBehind ? 0.6 : 1
+    }
+  }
+
   // MARK: Layout
 
   /// The size that shows everything, as wide as the space allows.

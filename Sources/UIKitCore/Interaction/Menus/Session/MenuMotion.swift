@@ -60,8 +60,7 @@ enum MenuMotion {
 
   // MARK: Submenus
 
-  /// A menu under a submenu steps back.
-  private static let submenuAlpha: CGFloat = 0.6
+  /// A menu under a submenu steps back, and stays opaque.
   private static let submenuTransform = CGAffineTransform(scaleX: 0.94, y: 0.94)
 
   static func openSubmenu(_ panel: MenuPanel, from row: CGRect, over parent: MenuPanel) {
@@ -69,7 +68,7 @@ enum MenuMotion {
     UIView.animate(
       withDuration: appearing, delay: 0, options: .allowUserInteraction,
       animations: {
-        parent.alpha = submenuAlpha
+        parent.isBehind = true
         parent.transform = submenuTransform
       })
   }
@@ -81,7 +80,7 @@ enum MenuMotion {
       animations: {
         panel.alpha = 0
         panel.transform = CGAffineTransform(scaleX: 0.85, y: 0.85)
-        parent.alpha = 1
+        parent.isBehind = false
         parent.transform = .identity
       }, completion: { _ in panel.removeFromSuperview() })
   }

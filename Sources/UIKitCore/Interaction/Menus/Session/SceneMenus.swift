@@ -35,6 +35,13 @@ final class SceneMenus: SceneFeature {
     if menu?.window === window { menu?.end(.dismissed, animated: false) }
     if editMenu?.window === window { editMenu?.dismiss() }
   }
+
+  /// A click on another window, or whatever else takes the keyboard away, is a click outside.
+  override func activityDidChange(of scene: UIWindowScene) {
+    guard scene.activationState != .foregroundActive else { return }
+    menu?.end(.dismissed)
+    editMenu?.dismiss()
+  }
 }
 
 /// Opens the menu of what is clicked, or of what keys act on.

@@ -1,0 +1,1 @@
+../../Samples/Tests/SamplesTests/TestDesktop.swift
