@@ -60,7 +60,7 @@ package struct XcodeProject: Equatable, Sendable {
 
     /// Whether the file is the target's product. CocoaPods wrote `Pods-App.framework` on one side and
     /// `Pods_App.framework`, as the module is called, on the other.
-    func makes(_ file: String) -> Bool {
+    package func makes(_ file: String) -> Bool {
       func plain(_ name: String) -> String { String(name.map { $0 == "-" ? "_" : $0 }) }
       return product.map { plain($0) == plain(file) } ?? false
     }

@@ -59,7 +59,10 @@ struct XcodeProjectReader {
       addSynchronized(id, to: &target)
     }
     target.dependencies = references(object["dependencies"]).compactMap { dependency in
+      // A target of another project in the workspace is named by itself, or by whoever stands for it.
       dependency["target"]?.string.flatMap { objects[$0]?["name"]?.string }
+        ?? dependency["name"]?.string
+        ?? dependency["targetProxy"]?.string.flatMap { objects[$0]?["remoteInfo"]?.string }
     }
     target.product = object["productReference"]?.string.flatMap { productName($0) }
     target.packageProducts = packageProducts(of: object)

@@ -71,6 +71,7 @@ enum XcodeProjectFolder {
     var described: DescribedProject?
     if isProject(path) {
       var read = try read(path, trust: PackageTrust(isGiven: options.trust))
+      read.project.addDevelopmentPods()
       read.project.addLockedLibraries()
       described = read
       writer = XcodeImport(read, of: (path as NSString).lastPathComponent, tessera: tessera)
