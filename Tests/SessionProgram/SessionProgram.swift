@@ -12,7 +12,9 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     print("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
     if CommandLine.arguments.contains("-draws-lots") { drawLots() }
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: FirstController())
+    window.rootViewController =
+      CommandLine.arguments.contains("-planted-faults")
+      ? FaultsController() : UINavigationController(rootViewController: FirstController())
     window.makeKeyAndVisible()
     self.window = window
     return true

@@ -44,5 +44,9 @@ final class ReaderTests: XCTestCase {
   func test_mail_onWayland() throws { try run("mail", onWayland: true) }
   func test_settings_onWayland() throws { try run("settings", onWayland: true) }
   func test_contacts_onWayland() throws { try run("contacts", onWayland: true) }
+  func test_texts_onWayland() throws { try run("texts", onWayland: true) }
+  func test_rows_onWayland() throws { try run("rows", onWayland: true) }
   func test_charactersOfTexts_onWayland() throws { try run("characters", onWayland: true) }
+  func test_searches_onWayland() throws { try run("searches", onWayland: true) }
+  func test_tables_onWayland() throws { try run("tables", onWayland: true) }
 }

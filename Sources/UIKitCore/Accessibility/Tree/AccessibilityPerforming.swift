@@ -46,6 +46,9 @@ package struct AccessibilityPerforming {
     case .setText(let text): return setText(text, object)
     case .setSelection(let range): return setSelection(range, object)
     case .revealText(let range): return reveal(range, of: object)
+    case .copyText(let range): return copy(range, object)
+    case .cutText(let range): return cut(range, object)
+    case .pasteText(let place): return paste(place, object)
     case .setValue(let value):
       guard let slider = object as? UISlider, slider.isEnabled, value.isFinite else { return false }
       slider.setValue(Float(value), animated: false)
@@ -54,6 +57,7 @@ package struct AccessibilityPerforming {
     case .scrollToItem(let position): return scroll(object, to: position)
     case .selectItem(let position): return select(object, position, true)
     case .deselectItem(let position): return select(object, position, false)
+    case .selectAll: return (object as? any ListView)?.selectAllByKey() ?? false
     }
   }
 
@@ -193,36 +197,6 @@ package struct AccessibilityPerforming {
     default: return false
     }
     list.layoutIfNeeded()
-    return true
-  }
-
-  // MARK: Texts
-
-  private func setText(_ text: String, _ object: NSObject) -> Bool {
-    // A field takes texts once it is edited.
-    guard let typing = object as? any TextTyping,
-      typing.isFirstResponder || typing.becomeFirstResponder(), typing.session.owner.isEditable
-    else { return false }
-    typing.selectAll(nil)
-    if !text.isEmpty {
-      typing.session.type(text)
-    } else if !typing.session.text.isEmpty {
-      (typing as? any UIKeyInput)?.deleteBackward()
-    }
-    return true
-  }
-
-  private func setSelection(_ range: Range<Int>, _ object: NSObject) -> Bool {
-    guard let typing = object as? any TextTyping, let input = object as? any UITextInput,
-      typing.isFirstResponder || typing.becomeFirstResponder()
-    else { return false }
-    let length = typing.session.text.utf16.count
-    let start = min(max(range.lowerBound, 0), length)
-    let end = min(max(range.upperBound, start), length)
-    guard let first = input.position(from: input.beginningOfDocument, offset: start),
-      let last = input.position(from: input.beginningOfDocument, offset: end)
-    else { return false }
-    input.selectedTextRange = input.textRange(from: first, to: last)
     return true
   }
 }

@@ -251,6 +251,7 @@ extension UITextView {
   private final func layOutSelection() {
     let selection = session.selection
     let origin = textOrigin
+    layOutSpelling()
     guard isFirstResponder else {
       content.caretRect = nil
       content.selectionRects = []
@@ -272,6 +273,20 @@ extension UITextView {
         selection.range, from: bounds.minY - origin.y, to: bounds.maxY - origin.y
       ).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     }
+  }
+
+  /// Of the text in sight.
+  private final func layOutSpelling() {
+    guard isFirstResponder, session.editor.length > 0 else { return content.misspelledRects = [] }
+    let seen =
+      place(at: CGPoint(x: bounds.minX, y: bounds.minY))..<max(
+        place(at: CGPoint(x: bounds.minX, y: bounds.minY)),
+        place(at: CGPoint(x: bounds.maxX, y: bounds.maxY)))
+    let boundaries = session.editor.boundaries
+    // A word may reach from before the first line on.
+    let first = max(boundaries.paragraphRange(at: seen.lowerBound).lowerBound, seen.lowerBound - 100)
+    let words = TextSpelling.wrongWords(in: first..<(seen.upperBound + 100), of: self)
+    content.misspelledRects = words.flatMap(selectionRects(of:))
   }
 
   // MARK: Questions, in the view's coordinates
