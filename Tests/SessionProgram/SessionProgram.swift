@@ -14,7 +14,7 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController =
       CommandLine.arguments.contains("-planted-faults")
-      ? FaultsController() : UINavigationController(rootViewController: FirstController())
+      ? FaultsController(hasFaults: !CommandLine.arguments.contains("-none")) : UINavigationController(rootViewController: FirstController())
     window.makeKeyAndVisible()
     self.window = window
     return true

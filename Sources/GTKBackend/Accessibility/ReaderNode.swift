@@ -102,7 +102,7 @@ extension AccessibilityNode {
   /// The language of the texts as POSIX has it, as "de_CH"; nil for the user's.
   var readerLocale: String? {
     guard let language, !language.isEmpty else { return nil }
-    return Locale(identifier: language).identifier
+    return language.replacingOccurrences(of: "-", with: "_")
   }
 
   /// Attributes beside role and states.

@@ -278,13 +278,8 @@ def lists():
     note("rows", [named["Rows"].get_child_at_index(index).get_name() for index in range(3)])
     note("set to 999997", rows.set_current_value(999_997))
     note("list", rows.get_current_value())
-
-    def sets(value):
-        try:
-            return rows.set_current_value(value)
-        except GLib.Error:
-            return False
-    note("beyond", sets(1_000_000), sets(-1))
+    # An error would end libatspi's programs.
+    note("beyond", rows.set_current_value(1_000_000), rows.set_current_value(-1))
     note("all", named["Rows"].get_selection_iface().select_all())
     text = named["Greeting"].get_editable_text_iface()
     text.copy_text(1, 3)

@@ -49,16 +49,17 @@ extension AccessibilityPerforming {
   }
 
   func cut(_ range: Range<Int>, _ object: NSObject) -> Bool {
-    guard let (session, part) = known(range, object), session.owner.isEditable,
-      setSelection(part, object)
+    // A field takes changes once it is edited.
+    guard let (session, part) = known(range, object), setSelection(part, object),
+      session.owner.isEditable
     else { return false }
     session.cut()
     return true
   }
 
   func paste(_ place: Int, _ object: NSObject) -> Bool {
-    guard let typing = object as? any TextTyping, typing.session.owner.isEditable,
-      UIPasteboard.general.hasStrings, setSelection(place..<place, object)
+    guard let typing = object as? any TextTyping, UIPasteboard.general.hasStrings,
+      setSelection(place..<place, object), typing.session.owner.isEditable
     else { return false }
     typing.session.paste()
     return true

@@ -9,6 +9,9 @@ extension TextSession {
   ///   - count: of Unicode's characters; what is not there is left out.
   func delete(_ offset: Int, _ count: Int) {
     guard count > 0 else { return }
+    // No text is longer.
+    let most = editor.length
+    let (offset, count) = (min(max(offset, -most), most), min(count, 2 * most))
     cancelComposing()
     let head = selection.head
     func place(_ distance: Int) -> Int {
@@ -18,16 +21,15 @@ extension TextSession {
       let units = passed.reduce(0) { $0 + UTF16.width($1) }
       return distance < 0 ? head - units : head + units
     }
-    let (end, isTooLarge) = offset.addingReportingOverflow(count)
-    let range = place(offset)..<place(isTooLarge ? .max : end)
+    let range = place(offset)..<place(offset + count)
     guard !range.isEmpty else { return }
     replaceByUser(range, with: styled(""), .other)
   }
 
   /// As many code units at a caret as so many characters may have.
   private func near(_ part: Range<Int>, _ caret: Int, _ count: Int) -> Range<Int> {
-    let (units, isTooLarge) = count.multipliedReportingOverflow(by: 2)
-    guard !isTooLarge, units < part.count else { return part }
+    let units = 2 * count
+    guard units < part.count else { return part }
     let isBefore = part.upperBound == caret && part.lowerBound < caret
     return isBefore ? (caret - units)..<caret : caret..<(caret + units)
   }

@@ -89,12 +89,7 @@ enum TextSpelling {
     let place = input.closestPosition(to: point).map {
       input.offset(from: input.beginningOfDocument, to: $0)
     }
-    let selected = session.selection.range
-    guard
-      let range = place.flatMap({ wrongWord(at: $0, of: typing) })
-        ?? (wrongWord(at: selected.lowerBound, of: typing)), let language,
-      selected.isEmpty || selected.overlaps(range)
-    else { return nil }
+    guard let place, let range = wrongWord(at: place, of: typing), let language else { return nil }
     let word = session.editor.substring(range).string
     let guesses = Spelling.suggestions(for: word, language).prefix(mostGuesses).map { guess in
       UIAction(title: guess) { [weak typing] _ in
