@@ -10,9 +10,10 @@ import XCTest
 final class InputMethodTests: XCTestCase {
   private func withMethod(
     _ state: TextInputState,
-    _ body: @escaping @MainActor @Sendable (
-      InputMethod, UnsafeMutablePointer<GtkIMContext>, () -> [String]
-    ) throws -> Void
+    _ body:
+      @escaping @MainActor @Sendable (
+        InputMethod, UnsafeMutablePointer<GtkIMContext>, () -> [String]
+      ) throws -> Void
   ) throws {
     try inMainLoop { application in
       let widget = try XCTUnwrap(gtk_drawing_area_new())

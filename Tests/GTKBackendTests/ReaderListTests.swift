@@ -88,7 +88,8 @@ final class ReaderListTests: XCTestCase {
         "branch expanded expandable False",
         "locale de_CH same True",
         "heard active descendant 'Row 42' at 1 of 'Rows'",
-        "list 41.0 0.0 999999.0 1.0", "set to 2 True", "list 2.0", "rows ['Row 2', 'Row 3', 'Row 4']",
+        "list 41.0 0.0 999999.0 1.0", "set to 2 True", "list 2.0",
+        "rows ['Row 2', 'Row 3', 'Row 4']",
         "set to 999997 True", "list 999997.0", "beyond True True",
         "all True", "copied", "cut True", "pasted True", "secret True False True", "end",
       ])
@@ -96,7 +97,8 @@ final class ReaderListTests: XCTestCase {
       done,
       [
         "142 activate", "142 focus", "6 focus", "5 scrollToItem(2)", "5 scrollToItem(999997)",
-        "5 scrollToItem(999999)", "5 scrollToItem(0)", "5 selectAll", "6 copyText(Range(1..<4))", "6 cutText(Range(0..<3))", "6 pasteText(3)",
+        "5 scrollToItem(999999)", "5 scrollToItem(0)", "5 selectAll", "6 copyText(Range(1..<4))",
+        "6 cutText(Range(0..<3))", "6 pasteText(3)",
         "7 pasteText(0)",
       ])
   }

@@ -67,11 +67,13 @@ final class SessionBusTests: XCTestCase {
       program, [],
       ["DBUS_SESSION_BUS_ADDRESS": address, "XDG_STATE_HOME": folder.path, "HOME": folder.path],
       errors: try FileHandle(forWritingTo: errors))
+    // Clock: as above.
     while !isShown(name), app.isRunning, Date().timeIntervalSince(begin) < 30 {
       // Clock: as above.
       Thread.sleep(forTimeInterval: 0.05)
     }
     XCTAssertTrue(isShown(name), "no window")
+    // Clock: as above.
     return (app, Date().timeIntervalSince(begin))
   }
 

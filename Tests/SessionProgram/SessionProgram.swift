@@ -12,9 +12,11 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     print("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
     if CommandLine.arguments.contains("-draws-lots") { drawLots() }
     let window = UIWindow(frame: UIScreen.main.bounds)
+    let words = CommandLine.arguments
     window.rootViewController =
-      CommandLine.arguments.contains("-planted-faults")
-      ? FaultsController(hasFaults: !CommandLine.arguments.contains("-none")) : UINavigationController(rootViewController: FirstController())
+      words.contains("-planted-faults")
+      ? FaultsController(hasFaults: !words.contains("-none"))
+      : UINavigationController(rootViewController: FirstController())
     window.makeKeyAndVisible()
     self.window = window
     return true

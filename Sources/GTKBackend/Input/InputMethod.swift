@@ -106,11 +106,10 @@ final class InputMethod {
     }
     connections.append(
       SignalConnection(opaque(made), "retrieve-surrounding", owner: self, surrounding))
-    let deletion:
-      @MainActor @convention(c) (OpaquePointer?, gint, gint, gpointer?) -> gboolean = {
-        _, offset, count, data in
-        owner(InputMethod.self, data)?.delete(Int(offset), Int(count)) == true ? 1 : 0
-      }
+    let deletion: @MainActor @convention(c) (OpaquePointer?, gint, gint, gpointer?) -> gboolean = {
+      _, offset, count, data in
+      owner(InputMethod.self, data)?.delete(Int(offset), Int(count)) == true ? 1 : 0
+    }
     connections.append(SignalConnection(opaque(made), "delete-surrounding", owner: self, deletion))
     return made
   }

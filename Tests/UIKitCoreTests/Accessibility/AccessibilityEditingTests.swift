@@ -12,7 +12,9 @@ final class AccessibilityEditingTests: XCTestCase {
   }
 
   @MainActor
-  private static func perform(_ action: AccessibilityAction, on object: NSObject, _ harness: Harness)
+  private static func perform(
+    _ action: AccessibilityAction, on object: NSObject, _ harness: Harness
+  )
     throws -> Bool
   {
     let scene = try XCTUnwrap(harness.window.windowScene)

@@ -14,13 +14,18 @@ enum TextSpelling {
   private static let mostUnits = 20_000
   private static let mostGuesses = 4
 
-  /// The language that is looked up, where there is a dictionary of it.
-  private static var language: String? {
-    guard imposedLanguage != nil || !PlatformServices.current.application.isTimeVirtual else {
-      return nil
+  /// The language that is looked up, where there is a dictionary of it; the text is laid out once more when that has
+  /// been read.
+  private static func language(of typing: any TextTyping) -> String? {
+    if let imposedLanguage {
+      return Spelling.hasDictionary(imposedLanguage) ? imposedLanguage : nil
     }
-    let language = imposedLanguage ?? Spelling.userLanguage
-    return Spelling.hasDictionary(language) ? language : nil
+    guard !PlatformServices.current.application.isTimeVirtual else { return nil }
+    let language = Spelling.userLanguage
+    let isPrepared = Spelling.isPrepared(language) { [weak typing] in
+      (typing as? UIView)?.setNeedsLayout()
+    }
+    return isPrepared && Spelling.hasDictionary(language) ? language : nil
   }
 
   /// iOS-BEHAVIOUR: by default words are looked up where typing is corrected. Evidence:
@@ -44,11 +49,16 @@ enum TextSpelling {
     return (typing as? any UITextInputTraits).map(isWanted(by:)) ?? false
   }
 
+  /// Whether words of the text are looked up now.
+  static func applies(to typing: any TextTyping) -> Bool {
+    isWanted(by: typing) && language(of: typing) != nil
+  }
+
   // MARK: Words
 
   /// The words of a part of a text that are wrong, in UTF-16 offsets, without the one that is being typed.
   static func wrongWords(in range: Range<Int>, of typing: any TextTyping) -> [Range<Int>] {
-    guard isWanted(by: typing), let language else { return [] }
+    guard isWanted(by: typing), let language = language(of: typing) else { return [] }
     let session = typing.session
     let start = max(0, range.lowerBound)
     let part = start..<max(start, min(range.upperBound, start + mostUnits, session.editor.length))
@@ -72,7 +82,9 @@ enum TextSpelling {
   private static func wrongWord(at place: Int, of typing: any TextTyping) -> Range<Int>? {
     let paragraph = typing.session.editor.boundaries.paragraphRange(at: place)
     let near = max(paragraph.lowerBound, place - 200)..<min(paragraph.upperBound, place + 200)
-    return wrongWords(in: near, of: typing).first { $0.lowerBound <= place && place <= $0.upperBound }
+    return wrongWords(in: near, of: typing).first {
+      $0.lowerBound <= place && place <= $0.upperBound
+    }
   }
 
   // MARK: The menu
@@ -89,7 +101,9 @@ enum TextSpelling {
     let place = input.closestPosition(to: point).map {
       input.offset(from: input.beginningOfDocument, to: $0)
     }
-    guard let place, let range = wrongWord(at: place, of: typing), let language else { return nil }
+    guard let place, let range = wrongWord(at: place, of: typing),
+      let language = language(of: typing)
+    else { return nil }
     let word = session.editor.substring(range).string
     let guesses = Spelling.suggestions(for: word, language).prefix(mostGuesses).map { guess in
       UIAction(title: guess) { [weak typing] _ in

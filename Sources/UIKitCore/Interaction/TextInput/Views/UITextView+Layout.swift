@@ -277,15 +277,15 @@ extension UITextView {
 
   /// Of the text in sight.
   private final func layOutSpelling() {
-    guard isFirstResponder, session.editor.length > 0 else { return content.misspelledRects = [] }
-    let seen =
-      place(at: CGPoint(x: bounds.minX, y: bounds.minY))..<max(
-        place(at: CGPoint(x: bounds.minX, y: bounds.minY)),
-        place(at: CGPoint(x: bounds.maxX, y: bounds.maxY)))
-    let boundaries = session.editor.boundaries
+    guard session.editor.length > 0, TextSpelling.applies(to: self) else {
+      return content.misspelledRects = []
+    }
+    let first = place(at: CGPoint(x: bounds.minX, y: bounds.minY))
+    let last = max(first, place(at: CGPoint(x: bounds.maxX, y: bounds.maxY)))
     // A word may reach from before the first line on.
-    let first = max(boundaries.paragraphRange(at: seen.lowerBound).lowerBound, seen.lowerBound - 100)
-    let words = TextSpelling.wrongWords(in: first..<(seen.upperBound + 100), of: self)
+    let paragraph = session.editor.boundaries.paragraphRange(at: first)
+    let part = max(paragraph.lowerBound, first - 100)..<(last + 100)
+    let words = TextSpelling.wrongWords(in: part, of: self)
     content.misspelledRects = words.flatMap(selectionRects(of:))
   }
 

@@ -49,8 +49,19 @@ enum Spelling {
     return false
   }
 
+  /// Whether it is known that there is a dictionary, or none; else it is read on another thread.
+  ///
+  /// - Parameter done: called when it is known.
+  static func isPrepared(_ language: String, else done: @escaping @MainActor () -> Void) -> Bool {
+    guard let enchant, !enchant.isPrepared(language) else { return true }
+    enchant.prepare(language, then: done)
+    return false
+  }
+
   /// Whether there is a dictionary, for who can do without.
-  static func hasDictionary(_ language: String) -> Bool { enchant?.hasDictionary(language) ?? false }
+  static func hasDictionary(_ language: String) -> Bool {
+    enchant?.hasDictionary(language) ?? false
+  }
 
   /// What was looked up of late, by word; of one language.
   private static var known: (language: String, words: [String: Bool]) = ("", [:])
