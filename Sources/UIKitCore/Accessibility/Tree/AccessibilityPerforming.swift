@@ -26,8 +26,7 @@ package struct AccessibilityPerforming {
   package func customActions(of id: Int) -> [String] {
     guard let object = object(id) else { return [] }
     let own = (object.accessibilityCustomActions ?? []).map(\.name)
-    guard let (list, path) = item(of: object) else { return own }
-    return own + list.itemActions(of: path).map(\.name).filter { !own.contains($0) }
+    return own + itemActions(of: object).map(\.name).filter { !own.contains($0) }
   }
 
   /// Does it as a user would.
@@ -141,6 +140,13 @@ package struct AccessibilityPerforming {
     return (list, IndexPath(place.path))
   }
 
+  /// What can be done with the item that an element stands for, or is the handle of.
+  private func itemActions(of object: NSObject) -> [ItemAction] {
+    if let handle = object as? any ReorderHandle, handle.handledCell != nil { return handle.moves }
+    guard let (list, path) = item(of: object) else { return [] }
+    return list.itemActions(of: path)
+  }
+
   /// Selects an item of a list as a tap does, or deselects it where several may be selected.
   private func select(_ object: NSObject, _ position: Int, _ isSelected: Bool) -> Bool {
     guard let list = object as? any ListView,
@@ -155,8 +161,7 @@ package struct AccessibilityPerforming {
     if let own = object.accessibilityCustomActions?.first(where: { $0.name == name }) {
       return own.perform()
     }
-    guard let (list, path) = item(of: object) else { return false }
-    return list.itemActions(of: path).first { $0.name == name }?.perform() ?? false
+    return itemActions(of: object).first { $0.name == name }?.perform() ?? false
   }
 
   // MARK: Scrolling

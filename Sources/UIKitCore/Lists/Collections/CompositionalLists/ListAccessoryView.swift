@@ -115,7 +115,7 @@ final class ListAccessoryView: UIControl, ReorderHandle {
 
   // MARK: Readers
 
-  var handledCell: any ListCellView { cell }
+  var handledCell: (any ListCellView)? { isHandle ? cell : nil }
   private var isHandle: Bool {
     if case .reorder = accessory.accessoryType { true } else { false }
   }
@@ -123,12 +123,8 @@ final class ListAccessoryView: UIControl, ReorderHandle {
     isHandle || super.isAccessibilityElementByDefault
   }
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isHandle ? handleLabel : nil) }
+    get { super.accessibilityLabel ?? handleLabel }
     set { super.accessibilityLabel = newValue }
-  }
-  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { super.accessibilityCustomActions ?? (isHandle ? moveActions : nil) }
-    set { super.accessibilityCustomActions = newValue }
   }
 
   /// What readers call an accessory that is pressed; nil for those that are only seen.

@@ -104,15 +104,11 @@ final class CellReorderControl: UIView, ReorderHandle {
 
   required init?(coder: NSCoder) { nil }
 
-  var handledCell: any ListCellView { cell }
+  var handledCell: (any ListCellView)? { cell }
   override var isAccessibilityElementByDefault: Bool { true }
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? handleLabel }
     set { super.accessibilityLabel = newValue }
-  }
-  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { super.accessibilityCustomActions ?? moveActions }
-    set { super.accessibilityCustomActions = newValue }
   }
 
   override func layoutSubviews() {
