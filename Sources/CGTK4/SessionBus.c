@@ -58,6 +58,9 @@ static gpointer reach(gpointer data) {
 static void give_up(void) {
   is_given_up = true;
   is_answered = false;
+  // GIO hands the same connection to all that ask for the bus, as long as anybody has it: what GTK asks of it then
+  // fails at once.
+  if (session) g_dbus_connection_close(session, NULL, NULL, NULL);
   g_clear_object(&session);
   g_setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
   g_cancellable_cancel(attempt);

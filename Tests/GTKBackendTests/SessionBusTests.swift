@@ -117,6 +117,15 @@ final class SessionBusTests: XCTestCase {
     XCTAssertEqual(errors, sentence)
   }
 
+  /// The program wants its name of it.
+  func test_busThatIsSilentWhenItIsAskedForAName_isDoneWithout() throws {
+    let (app, seconds) = try launch(onBus: try stub("knows"))
+    XCTAssertLessThan(seconds, 10)
+    XCTAssertTrue(app.isRunning)
+    // GLib has a line of its own for what GTK asks of the bus then.
+    XCTAssertTrue(errors.hasSuffix(sentence), errors)
+  }
+
   func test_busThatDies_leavesTheProgram() throws {
     let output = Pipe()
     let bus = try start(

@@ -1,7 +1,7 @@
 """A session's bus that takes programs and leaves them alone.
 
 session_bus.py PATH KIND: a socket at PATH. "silent" never says anything; "greets" gives each program its name and
-answers nothing else.
+answers nothing else; "knows" says who it is, too.
 """
 
 import socket
@@ -25,10 +25,11 @@ connections = []
 
 
 def answer(bus, message, is_incoming):
-    if is_incoming and message.get_member() == "Hello":
+    answers = {"Hello": ":1.1"} | ({"GetId": "0123456789abcdef"} if kind == "knows" else {})
+    if is_incoming and message.get_member() in answers:
         reply = message.new_method_reply()
         reply.set_sender("org.freedesktop.DBus")
-        reply.set_body(GLib.Variant("(s)", (":1.1",)))
+        reply.set_body(GLib.Variant("(s)", (answers[message.get_member()],)))
         bus.send_message(reply, Gio.DBusSendMessageFlags.NONE)
     return None if is_incoming else message
 
