@@ -71,7 +71,7 @@ enum TestDisplay {
         in: .whitespacesAndNewlines)
       setenv("DISPLAY", ":" + number, 1)
       setenv("GDK_BACKEND", "x11", 1)
-      // A user who wants GTK's tree of its own: the program leaves it out all the same.
+      // A user who wants GTK's tree of a window: it is left out all the same.
       setenv("GTK_A11Y", "atspi", 1)
       setenv("GSETTINGS_BACKEND", "memory", 1)
       // Another module, such as IBus's, composes in its own way, or asks a process that is not there.
@@ -86,6 +86,8 @@ enum TestDisplay {
           GTKBackend.Configuration(applicationID: "org.tessera.Tests", name: "Tessera Tests")),
         let application = PlatformServices.current.application as? GTKApplication
       else { throw XCTSkip("GTK did not open the display of Xvfb.") }
+      // Other programs of tests would start a bus to have one.
+      setenv("GTK_A11Y", "none", 1)
       services = .current
       XCTestObservationCenter.shared.addTestObserver(clocks)
       if let before { PlatformServices.install(before) }
