@@ -126,13 +126,31 @@ final class SessionBusTests: XCTestCase {
     XCTAssertTrue(errors.hasSuffix(sentence), errors)
   }
 
-  func test_busThatDies_leavesTheProgram() throws {
+  func test_busThatDies_leavesTheProgram() throws { try killBus(withReaders: false) }
+
+  /// Readers' bus goes with it.
+  func test_busThatDiesWithReaders_leavesTheProgram() throws { try killBus(withReaders: true) }
+
+  private func killBus(withReaders: Bool) throws {
     let output = Pipe()
     let bus = try start(
       tool("dbus-daemon"), ["--session", "--nofork", "--print-address=1"], output: output)
     let address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
     let (app, _) = try launch(onBus: address)
+    if withReaders {
+      let reader = try start(
+        tool("gdbus"),
+        [
+          "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus",
+          "--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "IsEnabled",
+          "<true>",
+        ], ["DBUS_SESSION_BUS_ADDRESS": address, "XDG_RUNTIME_DIR": folder.path])
+      reader.waitUntilExit()
+      try XCTSkipIf(reader.terminationStatus != 0, "at-spi2-core is not installed.")
+      // Clock: nobody but readers is told when the program is embedded.
+      Thread.sleep(forTimeInterval: 1)
+    }
     kill(bus.processIdentifier, SIGKILL)
     bus.waitUntilExit()
     // Clock: what the program does with the news takes it some time.
