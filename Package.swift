@@ -256,14 +256,14 @@ let package = Package(
     .testTarget(
       name: "GTKBackendTests",
       dependencies: [
-        "CoreGraphics", "PlatformInterface", "CairoBackend", "CVirtualClock",
-        "SessionProgram",
+        "CoreGraphics", "PlatformInterface", "CairoBackend", "CVirtualClock", "SessionProgram",
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ],
       exclude: [
-        "Support/other_program.py", "Support/reader.py", "Support/reader_faults.py",
-        "Support/reader_follow.py", "Support/reader_queries.py", "Support/notification_portal.py",
+        "Support/other_program.py", "Support/reader.py", "Support/reader_buses.py",
+        "Support/reader_faults.py", "Support/reader_follow.py", "Support/reader_queries.py",
+        "Support/session_bus.py", "Support/notification_portal.py",
       ]),
     .testTarget(
       name: "DesktopTests", dependencies: ["DesktopProgram"],

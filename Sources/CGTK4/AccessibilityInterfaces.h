@@ -71,12 +71,13 @@ static const char xml[] =
     METHOD("ScrollSubstringTo", IN("i") IN("i") IN("u") OUT("b"))
     "</interface><interface name='org.a11y.atspi.EditableText'>"
     METHOD("SetTextContents", IN("s") OUT("b")) METHOD("InsertText", IN("i") IN("s") IN("i") OUT("b"))
-    METHOD("DeleteText", IN("i") IN("i") OUT("b"))
+    METHOD("DeleteText", IN("i") IN("i") OUT("b")) METHOD("CopyText", IN("i") IN("i"))
+    METHOD("CutText", IN("i") IN("i") OUT("b")) METHOD("PasteText", IN("i") OUT("b"))
     "</interface><interface name='org.a11y.atspi.Selection'>"
     READ("NSelectedChildren", "i") METHOD("GetSelectedChild", IN("i") OUT("(so)"))
     METHOD("SelectChild", IN("i") OUT("b")) METHOD("IsChildSelected", IN("i") OUT("b"))
     METHOD("DeselectChild", IN("i") OUT("b")) METHOD("DeselectSelectedChild", IN("i") OUT("b"))
-    METHOD("ClearSelection", OUT("b"))
+    METHOD("SelectAll", OUT("b")) METHOD("ClearSelection", OUT("b"))
     "</interface><interface name='org.a11y.atspi.Collection'>"
     METHOD("GetMatches", IN(RULE) IN("u") IN("i") IN("b") OUT("a(so)"))
     METHOD("GetMatchesFrom", IN("o") IN(RULE) IN("u") IN("u") IN("i") IN("b") OUT("a(so)"))

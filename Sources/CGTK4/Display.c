@@ -97,6 +97,15 @@ static bool x11_is_composited(void) {
   return has_owner;
 }
 
+// The tree of elements is ours, on the bus of readers; GTK's own of the window must not stand beside it, whatever
+// the user wants of GTK. GTK reads the variable with the first widget that says what it is, and keeps it.
+static void leave_out_gtk_tree(void) {
+  char *before;
+  set_variable("GTK_A11Y", "none", &before);
+  g_object_unref(g_object_ref_sink(gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)));
+  restore_variable("GTK_A11Y", before);
+}
+
 bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorated) {
   gdk_set_allowed_backends(kind == TESSERA_DISPLAY_WAYLAND ? "wayland" : "x11");
   char *debug = NULL, *theme = NULL;
@@ -116,9 +125,10 @@ bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorat
   char *visuals = NULL;
   bool hides_visuals = kind == TESSERA_DISPLAY_X11 && !x11_is_composited();
   if (hides_visuals) set_variable("XLIB_SKIP_ARGB_VISUALS", "1", &visuals);
-  // The tree of elements is ours, on the bus of readers; GTK's own of the window must not stand beside it.
-  g_setenv("GTK_A11Y", "none", FALSE);
+  // GTK asks the bus for portals, and waits for it however long it takes.
+  tessera_session_bus();
   bool opened = gtk_init_check();
+  if (opened) leave_out_gtk_tree();
   if (hides_visuals) restore_variable("XLIB_SKIP_ARGB_VISUALS", visuals);
   if (theme_is_deferred) restore_variable("GTK_THEME", theme);
   if (software) restore_variable("GDK_DEBUG", debug);

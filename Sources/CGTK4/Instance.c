@@ -1,7 +1,7 @@
 // One start of the program among those that the desktop runs: GIO's application on the session bus, which finds the
 // start before it, and the token by which the desktop lets a window come to the front.
 
-#include "CGTK4.h"
+#include "Private.h"
 
 #define TESSERA_TYPE_INSTANCE (tessera_instance_get_type())
 G_DECLARE_FINAL_TYPE(TesseraInstance, tessera_instance, TESSERA, INSTANCE, GApplication)
@@ -65,17 +65,22 @@ static void tessera_instance_class_init(TesseraInstanceClass *class) {
 
 static void tessera_instance_init(TesseraInstance *self) {}
 
+static void enroll(GCancellable *cancellable, void *application) {
+  g_application_register(application, cancellable, NULL);
+}
+
 GApplication *tessera_instance_new(const char *identifier) {
-  if (!tessera_has_session_bus() || !g_application_id_is_valid(identifier)) return NULL;
-  GDBusConnection *bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
-  if (!bus) return NULL;
-  // The program outlives its bus.
-  g_dbus_connection_set_exit_on_close(bus, FALSE);
+  if (!g_application_id_is_valid(identifier)) return NULL;
+  if (!tessera_session_bus()) return NULL;
   GApplication *application = g_object_new(TESSERA_TYPE_INSTANCE, "application-id", identifier,
                                            "flags", G_APPLICATION_HANDLES_OPEN, NULL);
-  if (!g_application_register(application, NULL, NULL)) g_clear_object(&application);
-  g_object_unref(bus);
+  tessera_session_bus_wait(enroll, application);
+  if (!g_application_get_is_registered(application)) g_clear_object(&application);
   return application;
+}
+
+static void flush(GCancellable *cancellable, void *bus) {
+  g_dbus_connection_flush_sync(bus, cancellable, NULL);
 }
 
 void tessera_instance_hand_over(GApplication *application, const char *const *links, int count) {
@@ -90,7 +95,7 @@ void tessera_instance_hand_over(GApplication *application, const char *const *li
   }
   // This process ends at once, and the call would go with it.
   GDBusConnection *bus = g_application_get_dbus_connection(application);
-  if (bus) g_dbus_connection_flush_sync(bus, NULL, NULL);
+  if (bus) tessera_session_bus_wait(flush, bus);
 }
 
 void tessera_instance_observe(GApplication *application, TesseraInstanceCallback callback,

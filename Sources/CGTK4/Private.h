@@ -35,3 +35,10 @@ static inline TesseraPixelRect tessera_rect_union(TesseraPixelRect a, TesseraPix
 
 TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent);
 TesseraSharedSurface *tessera_wayland_surface_new(GdkSurface *parent);
+
+/// The session's bus; null without one. The first call waits a second at most for it to answer, and each
+/// further one knows. It stays this file's.
+GDBusConnection *tessera_session_bus(void);
+
+/// Does what waits for the bus, which is cancelled after a second; the bus then counts as silent.
+void tessera_session_bus_wait(void (*work)(GCancellable *cancellable, void *data), void *data);

@@ -84,27 +84,10 @@ static void read_gsettings(const char *space, const char *const *keys, const Obs
   g_settings_schema_unref(schema);
 }
 
-// Whether the environment tells of a bus. GIO would start one where none runs, for nobody to be on.
-bool tessera_has_session_bus(void) {
-  const char *address = g_getenv("DBUS_SESSION_BUS_ADDRESS");
-  if (address && *address) return true;
-  const char *directory = g_getenv("XDG_RUNTIME_DIR");
-  if (!directory || !*directory) return false;
-  char *socket = g_build_filename(directory, "bus", NULL);
-  bool exists = g_file_test(socket, G_FILE_TEST_EXISTS);
-  g_free(socket);
-  return exists;
-}
-
 void tessera_settings_observe(int milliseconds, TesseraSettingCallback callback, void *owner) {
-  GDBusConnection *bus =
-      tessera_has_session_bus() ? g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL) : NULL;
-  if (!bus) {
-    // Without a bus nobody can change these, and no screen reader can be reached: GTK need not look
-    // for one, and complain.
-    g_setenv("GTK_A11Y", "none", FALSE);
-    return;
-  }
+  // Without a bus nobody can change these.
+  GDBusConnection *bus = tessera_session_bus();
+  if (!bus) return;
   Observer *observer = g_new(Observer, 1);
   *observer = (Observer){callback, owner};
   g_dbus_connection_signal_subscribe(bus, PORTAL, PORTAL_SETTINGS, "SettingChanged", PORTAL_PATH,

@@ -68,7 +68,8 @@ final class ReaderBusTests: XCTestCase {
       XCTAssertEqual(
         session.log.filter { !$0.hasPrefix("heard") },
         [
-          "node application 'Tessera Tests'", "node frame 'Test'", "node push button 'Save'",
+          "programs 1", "node application 'Tessera Tests'", "node frame 'Test'",
+          "node push button 'Save'",
           "node entry 'Name'", "node slider 'Volume'", "node list 'Rows'",
           "node list item 'Row 41' selected 42/1000000",
           "actions ['activate', 'Archive', 'escape']", "done True", "box 10 40 100 20",

@@ -44,7 +44,7 @@ final class ReaderFaultTests: XCTestCase {
   /// - Parameter meanwhile: runs with the reader; the window is there.
   /// - Returns: what the reader wrote down.
   private func read(
-    _ fault: String,
+    _ fault: String, by script: String = "reader_faults.py",
     meanwhile: @escaping @MainActor @Sendable (ReaderSession, GTKWindow) async -> Void = { _, _ in
     },
     then: @escaping @MainActor @Sendable (ReaderSession, GTKApplication) async throws -> Void = {
@@ -61,7 +61,7 @@ final class ReaderFaultTests: XCTestCase {
       let window = try XCTUnwrap(made as? GTKWindow)
       client.window = window
       window.requestFrame()
-      async let reading: Void = session.run("reader_faults.py", fault)
+      async let reading: Void = session.run(script, fault)
       await meanwhile(session, window)
       try await reading
       let frames = client.frames
@@ -119,5 +119,52 @@ final class ReaderFaultTests: XCTestCase {
         try await session.run("reader_faults.py", "nonsense")
       })
     XCTAssertEqual(Array(log.prefix(3)), ["killed", "end", "errors 24 of 24"], "\(log)")
+  }
+
+  // MARK: Buses that are not there
+
+  /// A bus is asked for again after one second, and after two.
+  func test_absentBus_isTriedAgain() throws {
+    for fault in ["absent", "refuses", "closing"] {
+      XCTAssertEqual(
+        try read(fault, by: "reader_buses.py"),
+        ["asked", "asked", "asked", "embedded", "children 1", "end"], fault)
+    }
+  }
+
+  /// One that is silent is given up after ten seconds; frames are made meanwhile.
+  func test_silentBus_isGivenUp() throws {
+    for fault in ["silent-launcher", "silent"] {
+      let log = try read(fault, by: "reader_buses.py") { session, window in
+        await eventually("The question for a bus") { session.log.contains("asked") }
+        let frames = (window.client as? Client)?.frames ?? 0
+        await eventually("Frames without the bus", within: 5) {
+          (window.client as? Client)?.frames ?? 0 > frames + 5
+        }
+        XCTAssertEqual(session.log, ["asked"], fault)
+      }
+      XCTAssertEqual(log, ["asked", "asked", "embedded", "children 1", "end"], fault)
+    }
+  }
+
+  func test_busThatDiesWhileEmbedding_isTriedAgain() throws {
+    XCTAssertEqual(
+      try read("embed", by: "reader_buses.py"),
+      ["asked", "knocked", "asked", "embedded", "children 1", "end"])
+  }
+
+  func test_busThatDiesWithQuestionsWaiting_isTriedAgain() throws {
+    XCTAssertEqual(
+      try read("queued", by: "reader_buses.py"),
+      ["asked", "embedded", "asked", "embedded", "children 1", "end"])
+  }
+
+  func test_registryThatStartsAgain_isToldOfTheProgramAgain() throws {
+    XCTAssertEqual(
+      try read("registry", by: "reader_buses.py"),
+      ["asked", "embedded", "embedded", "children 1", "end"])
+    XCTAssertEqual(
+      try read("mute-registry", by: "reader_buses.py"),
+      ["asked", "knocked", "embedded", "children 1", "end"], "one that never answered")
   }
 }

@@ -13,7 +13,11 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     if CommandLine.arguments.contains("-draws-lots") { drawLots() }
     if CommandLine.arguments.contains("-counts-launches") { countLaunches() }
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: FirstController())
+    let words = CommandLine.arguments
+    window.rootViewController =
+      words.contains("-planted-faults")
+      ? FaultsController(hasFaults: !words.contains("-none"))
+      : UINavigationController(rootViewController: FirstController())
     window.makeKeyAndVisible()
     self.window = window
     return true

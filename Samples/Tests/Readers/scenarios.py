@@ -285,7 +285,11 @@ def contacts():
             index.do("increment")
         app.gone("list item", "Lena Abbott")
         rows = app.find("list").node
-        rows.get_selection_iface().select_child(47)
+        # A number that a child has as well is that of the item among all.
+        rows.get_value_iface().set_current_value(2)
+        app.until("Row 3", lambda: any(
+            row.attributes["posinset"] == "3" for row in app.all("list item") if "posinset" in row.attributes))
+        rows.get_value_iface().set_current_value(47)
         app.until("Row 48", lambda: any(
             row.attributes["posinset"] == "48" for row in app.all("list item") if "posinset" in row.attributes))
 
@@ -302,6 +306,12 @@ def rows():
         app.until("The move", lambda: order() == ["Call the dentist", "Water the plants"])
         app.do("list item", "Water the plants", action="Move Up")
         app.until("The way back", lambda: order() == ["Water the plants", "Call the dentist"])
+        handle = app.find("push button", "Reorder Water the plants")
+        expect("Move Down" in handle.actions(), f"{handle} should move its row; it has {handle.actions()}")
+        app.do("push button", "Reorder Water the plants", action="Move Down")
+        app.until("The move by the handle", lambda: order() == ["Call the dentist", "Water the plants"])
+        app.do("push button", "Reorder Water the plants", action="Move Up")
+        app.until("The way back by the handle", lambda: order() == ["Water the plants", "Call the dentist"])
         app.do("push button", "Insert")
         app.find("list item", "Task 5")
         app.do("push button", "Done")
@@ -331,6 +341,15 @@ def texts():
         expect((chosen.start_offset, chosen.end_offset) == (3, 6), f"found {chosen.start_offset}, {chosen.end_offset}")
         word = text.get_string_at_offset(4, reader.Atspi.TextGranularity.WORD)
         expect(word.content.strip() == "two.", f"the word at 4 should be 'two.'; found {word.content!r}")
+        editable.cut_text(1, 3)
+        app.until("The cut", lambda: area.text() == "\U0001F600two.\nThree")
+        editable.paste_text(5)
+        app.until("The paste", lambda: area.text() == "\U0001F600two.! \nThree")
+        editable.copy_text(0, 1)
+        editable.paste_text(0)
+        app.until("The copy", lambda: area.text() == "\U0001F600\U0001F600two.! \nThree")
+        area.set_text("\U0001F600! two.\nThree")
+        app.until("The text again", lambda: area.text() == "\U0001F600! two.\nThree")
         line = text.get_string_at_offset(9, reader.Atspi.TextGranularity.LINE)
         expect(line.content.strip() == "Three", f"the line at 9 should be 'Three'; found {line.content!r}")
 

@@ -19,6 +19,7 @@ final class TestDesktop {
     environment["WAYLAND_DISPLAY"] = nil
     environment["DBUS_SESSION_BUS_ADDRESS"] = nil
     environment["GDK_BACKEND"] = "x11"
+    // Other programs of tests would start a bus to have one.
     environment["GTK_A11Y"] = "none"
     environment["GSETTINGS_BACKEND"] = "memory"
     environment["GTK_IM_MODULE"] = "gtk-im-context-simple"

@@ -232,6 +232,8 @@ void tessera_accessibility_emit_cache(const char *signal, GVariant *arguments);
 void tessera_accessibility_notify_key(GdkEvent *event);
 /// Whether there is a session's bus to speak to.
 bool tessera_has_session_bus(void);
+/// Whether the bus was waited for in vain.
+bool tessera_session_bus_is_silent(void);
 
 typedef void (*TesseraSettingCallback)(void *owner, const char *space, const char *key,
                                        GVariant *value);

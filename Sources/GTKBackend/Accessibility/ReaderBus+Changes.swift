@@ -13,12 +13,26 @@ extension ReaderBus {
     if isCached { tellCaches(old, oldOrder) }
     let new = order.last { isFocused($0) }
     if new != focused {
+      let focusedBefore = focused
       if let focused, byNumber[focused] != nil { emit(focused, "StateChanged", "focused", 0) }
       focused = new
       if let title = titleThatCame, new != nil { announce(title) }
       titleThatCame = nil
-      if let new { emit(new, "StateChanged", "focused", 1) }
+      if let new {
+        emit(new, "StateChanged", "focused", 1)
+        if let old = focusedBefore { tellOfDescendant(old, new) }
+      }
     }
+  }
+
+  /// The focus goes from one item of a list to another.
+  private func tellOfDescendant(_ old: Int, _ new: Int) {
+    guard let entry = byNumber[new], let list = byNumber[entry.parent], list.node.role == .list,
+      old == entry.parent || byNumber[old]?.parent == entry.parent
+    else { return }
+    emit(
+      entry.parent, "ActiveDescendantChanged", "", entry.index, 0,
+      tessera_accessibility_reference(Int64(new)))
   }
 
   /// Readers came, or came back: the windows there are, which of them has the keyboard, and what in it.

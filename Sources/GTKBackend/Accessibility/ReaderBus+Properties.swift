@@ -12,15 +12,19 @@ extension ReaderBus {
     case "Description": return g_variant_new_string(node.hint ?? "")
     case "Parent": return tessera_accessibility_reference(Int64(entry.parent))
     case "ChildCount": return g_variant_new_int32(Int32(node.children.count))
-    case "Locale": return g_variant_new_string(application.environment.localeIdentifier)
+    case "Locale":
+      return g_variant_new_string(node.readerLocale ?? application.environment.localeIdentifier)
     case "AccessibleId": return g_variant_new_string(node.identifier ?? "")
     case "NActions": return g_variant_new_int32(Int32(actions(of: entry).count))
     case "MinimumValue": return g_variant_new_double(node.range?.minimum ?? 0)
-    case "MaximumValue": return g_variant_new_double(node.range?.maximum ?? 0)
+    case "MaximumValue":
+      return g_variant_new_double((node.range ?? node.listRange)?.maximum ?? 0)
     case "MinimumIncrement":
+      if node.listRange != nil { return g_variant_new_double(1) }
       let range = node.range
       return g_variant_new_double(((range?.maximum ?? 0) - (range?.minimum ?? 0)) / 10)
-    case "CurrentValue": return g_variant_new_double(node.range?.value ?? 0)
+    case "CurrentValue":
+      return g_variant_new_double((node.range ?? node.listRange)?.value ?? 0)
     case "CharacterCount":
       return g_variant_new_int32(Int32(node.readerText?.content.unicodeScalars.count ?? 0))
     case "CaretOffset":
@@ -53,7 +57,16 @@ extension ReaderBus {
 
   func set(_ property: String, _ name: String, _ value: OpaquePointer) -> Bool {
     if name == "root" { return property == "Id" }
-    guard property == "CurrentValue", let entry = entry(name) else { return false }
-    return perform(.setValue(g_variant_get_double(value)), entry)
+    guard property == "CurrentValue", g_variant_classify(value) == G_VARIANT_CLASS_DOUBLE,
+      let entry = entry(name)
+    else { return false }
+    let new = g_variant_get_double(value)
+    if entry.node.range == nil, let list = entry.node.listRange, new.isFinite {
+      perform(.scrollToItem(Int(min(max(new.rounded(), list.minimum), list.maximum))), entry)
+    } else {
+      perform(.setValue(new), entry)
+    }
+    // What is not taken is no error: libatspi ends a reader that gets one here.
+    return true
   }
 }

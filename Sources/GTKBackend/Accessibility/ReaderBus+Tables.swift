@@ -33,6 +33,7 @@ extension ReaderBus {
     case "DeselectSelectedChild":
       let all = selected(in: entry)
       return all.indices.contains(index) ? ReaderReply.one(.bool(deselect(all[index]))) : nil
+    case "SelectAll": return ReaderReply.one(.bool(perform(.selectAll, entry)))
     case "ClearSelection":
       let all = selectedPositions(entry)
       return ReaderReply.one(

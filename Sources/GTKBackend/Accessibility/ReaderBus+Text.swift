@@ -195,6 +195,16 @@ extension ReaderBus {
     let isSecret = entry.node.role == .secureField
     let new: String
     switch method {
+    case "CopyText" where !isSecret:
+      // Answers nothing, whatever came of it.
+      _ = perform(.copyText(range(text, arguments.int(0), arguments.int(1))), entry)
+      return ReaderReply.all([])
+    case "CutText" where !isSecret:
+      return ReaderReply.one(
+        .bool(perform(.cutText(range(text, arguments.int(0), arguments.int(1))), entry)))
+    case "PasteText":
+      return ReaderReply.one(
+        .bool(perform(.pasteText(ReaderText.utf16(text.content, arguments.int(0))), entry)))
     case "SetTextContents": new = arguments.string(0)
     case "InsertText" where !isSecret:
       let place = arguments.int(0)

@@ -1,4 +1,5 @@
 import CGTK4
+import Foundation
 import PlatformInterface
 
 /// What a node is in the words of AT-SPI.
@@ -49,6 +50,9 @@ extension AccessibilityNode {
     add(4, if: states.contains(.checked))
     add(7, if: states.contains(.editable))
     add(8, if: states.contains(.enabled))
+    add(5, if: states.contains(.expandable) && !states.contains(.expanded))
+    add(9, if: states.contains(.expandable))
+    add(10, if: states.contains(.expanded))
     add(11, if: states.contains(.focusable))
     add(12, if: states.contains(.focused))
     add(16, if: states.contains(.modal))
@@ -65,7 +69,8 @@ extension AccessibilityNode {
 
   /// What events call those states.
   static let stateNames: [(bit: UInt64, name: String)] = [
-    (1, "active"), (4, "checked"), (7, "editable"), (8, "enabled"), (11, "focusable"),
+    (1, "active"), (4, "checked"), (5, "collapsed"), (7, "editable"), (8, "enabled"),
+    (9, "expandable"), (10, "expanded"), (11, "focusable"),
     (12, "focused"), (16, "modal"), (17, "multi-line"), (22, "selectable"), (23, "selected"),
     (24, "sensitive"), (25, "showing"), (26, "single-line"), (38, "selectable-text"),
     (41, "checkable"),
@@ -83,6 +88,21 @@ extension AccessibilityNode {
   /// The text with its characters: what is edited, or a label that the screen shows, which has no caret.
   var readerText: AccessibilityText? {
     text ?? (showsLabel ? AccessibilityText(content: label, selection: 0..<0) : nil)
+  }
+
+  /// Of a list that knows its items, the one that is shown first and the first and last there are: by this value
+  /// readers come to any of them.
+  var listRange: AccessibilityRange? {
+    guard role == .list, let count, count > 0 else { return nil }
+    let shown = children.first { $0.position != nil && $0.states.contains(.showing) }
+    return AccessibilityRange(
+      value: Double(shown?.position ?? 0), minimum: 0, maximum: Double(count - 1))
+  }
+
+  /// The language of the texts as POSIX has it, as "de_CH"; nil for the user's.
+  var readerLocale: String? {
+    guard let language, !language.isEmpty else { return nil }
+    return language.replacingOccurrences(of: "-", with: "_")
   }
 
   /// Attributes beside role and states.
@@ -107,7 +127,7 @@ extension AccessibilityNode {
   var readerInterfaces: UInt32 {
     var bits: UInt32 = 1 << 0 | 1 << 2 | 1 << 8
     if isElement { bits |= 1 << 3 }
-    if range != nil { bits |= 1 << 4 }
+    if range != nil || listRange != nil { bits |= 1 << 4 }
     if readerText != nil { bits |= 1 << 5 }
     if states.contains(.editable) { bits |= 1 << 6 }
     if role == .list { bits |= 1 << 7 }

@@ -43,6 +43,9 @@ final class DesktopEnvironment {
     tessera_settings_observe(
       Self.patience, unsafeBitCast(callback, to: TesseraSettingCallback.self),
       Unmanaged.passUnretained(self).toOpaque())
+    if tessera_session_bus_is_silent() {
+      Log.write("The session's bus does not answer; the program goes on without it.")
+    }
     current = read()
   }
 

@@ -6,7 +6,7 @@ import PlatformInterface
 final class InputMethod {
   private let content: UnsafeMutablePointer<GtkWidget>
   /// Made when the first text is edited, because looking for input methods takes time.
-  private var context: UnsafeMutablePointer<GtkIMContext>?
+  private(set) var context: UnsafeMutablePointer<GtkIMContext>?
   private var connections: [SignalConnection] = []
   private var state: TextInputState?
   private var isKey = false
@@ -106,7 +106,24 @@ final class InputMethod {
     }
     connections.append(
       SignalConnection(opaque(made), "retrieve-surrounding", owner: self, surrounding))
+    let deletion: @MainActor @convention(c) (OpaquePointer?, gint, gint, gpointer?) -> gboolean = {
+      _, offset, count, data in
+      owner(InputMethod.self, data)?.delete(Int(offset), Int(count)) == true ? 1 : 0
+    }
+    connections.append(SignalConnection(opaque(made), "delete-surrounding", owner: self, deletion))
     return made
+  }
+
+  /// Characters that it takes away, counted from the caret.
+  private func delete(_ offset: Int, _ count: Int) -> Bool {
+    guard !isResetting, let state, state.purpose != .password, let send else { return false }
+    // What it brought before stands before the caret.
+    if !committed.isEmpty {
+      send(.text(committed))
+      committed = ""
+    }
+    send(.deletion(offset: offset, count: count))
+    return true
   }
 
   /// From inside `filter`, or later from an input method that thinks in another process.
@@ -131,9 +148,11 @@ final class InputMethod {
 
   private func tellSurrounding() -> Bool {
     guard let context, let state, !state.surrounding.isEmpty else { return false }
-    let before = String(decoding: state.surrounding.utf16.prefix(state.caretOffset), as: UTF16.self)
-    let caret = gint(before.utf8.count)
-    gtk_im_context_set_surrounding_with_selection(context, state.surrounding, -1, caret, caret)
+    func bytes(_ offset: Int) -> gint {
+      gint(String(decoding: state.surrounding.utf16.prefix(offset), as: UTF16.self).utf8.count)
+    }
+    gtk_im_context_set_surrounding_with_selection(
+      context, state.surrounding, -1, bytes(state.caretOffset), bytes(state.anchorOffset))
     return true
   }
 }

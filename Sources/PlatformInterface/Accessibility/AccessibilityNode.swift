@@ -33,6 +33,9 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
   package static let updatesFrequently = Self(rawValue: 1 << 12)
   /// Of a window: keys go to it.
   package static let active = Self(rawValue: 1 << 13)
+  /// Of a row that has others in it, which it shows or not.
+  package static let expandable = Self(rawValue: 1 << 14)
+  package static let expanded = Self(rawValue: 1 << 15)
 
   private static let known: [(Self, String)] = [
     (.enabled, "enabled"), (.showing, "showing"), (.selectable, "selectable"),
@@ -40,6 +43,7 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
     (.focusable, "focusable"), (.focused, "focused"), (.editable, "editable"),
     (.multiline, "multiline"), (.modal, "modal"), (.adjustable, "adjustable"),
     (.updatesFrequently, "updatesFrequently"), (.active, "active"),
+    (.expandable, "expandable"), (.expanded, "expanded"),
   ]
   /// Names for dumps, in the order of declaration.
   package var names: [String] { Self.known.filter { contains($0.0) }.map(\.1) }
@@ -56,6 +60,8 @@ package struct AccessibilityNode: Hashable, Sendable {
   package var hint: String?
   /// For scripts and tests.
   package var identifier: String?
+  /// Of its texts, BCP 47; nil for the user's.
+  package var language: String?
   /// By the names of `UIAccessibilityTraits`.
   package var traits: [String] = []
   package var states: AccessibilityStates = []
@@ -130,10 +136,14 @@ package enum AccessibilityAction: Hashable, Sendable {
   case setSelection(Range<Int>)
   /// Brings characters on screen, in UTF-16 code units.
   case revealText(Range<Int>)
+  /// By way of the clipboard, in UTF-16 code units.
+  case copyText(Range<Int>), cutText(Range<Int>), pasteText(Int)
   /// Of an adjustable control with a range.
   case setValue(Double)
   /// Brings an item of a list on screen, by its position among all.
   case scrollToItem(Int)
   /// Adds an item of a list to those that are selected, by its position among all, or takes it away.
   case selectItem(Int), deselectItem(Int)
+  /// Adds all items of a list.
+  case selectAll
 }

@@ -12,6 +12,8 @@ package enum PlatformEvent: Sendable {
   case text(String)
   /// What an input method composes changed, or it ended.
   case composition(TextComposition)
+  /// An input method takes text away: `count` of Unicode's characters from the one at `offset` from the caret on.
+  case deletion(offset: Int, count: Int)
   case secondaryClick(location: CGPoint, modifiers: KeyModifiers, time: TimeInterval)
   /// The middle button of the mouse, which pastes what is selected anywhere on the desktop.
   case middleClick(location: CGPoint, time: TimeInterval)

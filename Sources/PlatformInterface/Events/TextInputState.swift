@@ -13,18 +13,22 @@ package struct TextInputState: Hashable, Sendable {
   /// The text around the caret, and the caret's UTF-16 offset in it; empty for hidden texts.
   package var surrounding: String
   package var caretOffset: Int
+  /// The UTF-16 offset of the selection's other end; the caret's where nothing is selected.
+  package var anchorOffset: Int
   /// Grows whenever the text ended a composition by itself, as a click elsewhere does: the input
   /// method has to begin anew.
   package var resets: Int
 
   package init(
     caret: CGRect, purpose: Purpose = .text, surrounding: String = "", caretOffset: Int = 0,
+    anchorOffset: Int? = nil,
     resets: Int = 0
   ) {
     self.caret = caret
     self.purpose = purpose
     self.surrounding = surrounding
     self.caretOffset = caretOffset
+    self.anchorOffset = anchorOffset ?? caretOffset
     self.resets = resets
   }
 }

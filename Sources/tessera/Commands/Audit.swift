@@ -21,24 +21,6 @@ struct Audit: ParsableCommand {
     help: ArgumentHelp("Writes the findings, as an array.", valueName: "FILE.json"))
   var file: String?
 
-  /// What the app writes of one run.
-  private struct Result: Decodable {
-    var screens: Int
-    var findings: [Finding]
-  }
-
-  private struct Finding: Codable {
-    var kind: String
-    var message: String
-    var element: String
-    var frame: [Double]
-    var screen: Int
-
-    var report: [String: Any] {
-      ["kind": kind, "message": message, "element": element, "frame": frame, "screen": screen]
-    }
-  }
-
   mutating func run() throws {
     var options = try app.launchOptions(
       mode: .headless, defaultDevice: DeviceProfile.named("iphone-se"), network: .none)
@@ -52,13 +34,9 @@ struct Audit: ParsableCommand {
     let first = try Self.run(built, options, folder + "/first.json", app.arguments)
     options.textSize = TextSize.names.last
     let second = try Self.run(built, options, folder + "/largest.json", app.arguments)
-    // A text that ends early at every size, such as a preview of two lines, is not cut off by the largest.
-    let early = Set(first.findings.filter { $0.kind == "clipped" }.map(\.element))
-    let found =
-      first.findings.filter { $0.kind != "clipped" }
-      + second.findings.filter { $0.kind == "clipped" && !early.contains($0.element) }
+    let found = first.withClippedTexts(of: second).findings
     Report.set("screens", first.screens)
-    Report.set("findings", found.map(\.report))
+    Report.set("findings", found.map(Self.report))
     if let result {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -81,14 +59,21 @@ struct Audit: ParsableCommand {
     Console.say("\(program.product): no findings on \(first.screens) screens.")
   }
 
+  private static func report(_ finding: AuditFindings.Finding) -> [String: Any] {
+    [
+      "kind": finding.kind, "message": finding.message, "element": finding.element,
+      "frame": finding.frame, "screen": finding.screen,
+    ]
+  }
+
   private static func run(
     _ program: AppProgram.Built, _ options: LaunchOptions, _ path: String, _ arguments: [String]
-  ) throws -> Result {
+  ) throws -> AuditFindings {
     var options = options
     options.auditPath = path
     try program.launch(options, arguments: arguments)
     guard let data = FileManager.default.contents(atPath: path),
-      let result = try? JSONDecoder().decode(Result.self, from: data)
+      let result = try? JSONDecoder().decode(AuditFindings.self, from: data)
     else {
       throw Failure.failed(
         "The app ended without an audit: an app is expected to start with UIApplicationMain or @main "

@@ -55,6 +55,9 @@ def named(app, name):
 
 
 app = find_program()
+desktop = Atspi.get_desktop(0)
+names = [desktop.get_child_at_index(index).get_name() for index in range(desktop.get_child_count())]
+note("programs", names.count(program))
 for node in everything(app):
     states = [
         name for name, state in [

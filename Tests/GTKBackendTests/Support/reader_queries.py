@@ -228,6 +228,76 @@ def cache():
     note("same tree", [one[6] for one in items()[1:]] == [one.get_name() for one in everything(app)][1:])
 
 
+def lists():
+    """Branches, languages, the focus within a list, any item of a long one, the clipboard."""
+    heard = []
+
+    def hear(event):
+        if event.type.startswith("object:active-descendant-changed"):
+            heard.append(f"active descendant {event.any_data.get_name()!r} at {event.detail1} of "
+                         f"{event.source.get_name()!r}")
+        else:
+            heard.append(f"{event.type.split(':')[-1]} {event.detail1}")
+
+    def listen(count):
+        loop = GLib.MainLoop()
+        GLib.timeout_add(50, lambda: len(heard) < count or loop.quit())
+        GLib.timeout_add(5000, loop.quit)
+        loop.run()
+        for each in heard:
+            note("heard", each)
+        heard.clear()
+    listener = Atspi.EventListener.new(hear)
+    for kind in ["object:active-descendant-changed", "object:state-changed:expanded",
+                 "object:state-changed:collapsed"]:
+        listener.register(kind)
+
+    def branch():
+        states = named["Row 42"].get_state_set()
+        kinds = [("expanded", Atspi.StateType.EXPANDED), ("expandable", Atspi.StateType.EXPANDABLE),
+                 ("collapsed", Atspi.StateType.COLLAPSED)]
+        app.clear_cache()
+        note("branch", *[states.contains(state) and name for name, state in kinds])
+    branch()
+    named["Row 42"].get_action_iface().do_action(0)
+    listen(2)
+    branch()
+    locale = named["Greeting"].get_object_locale()
+    note("locale", locale, "same", named["Row 41"].get_object_locale() == app.get_object_locale())
+    named["Row 42"].get_component_iface().grab_focus()
+    listen(1)
+    # The focus leaves the list: nothing is heard of a descendant.
+    named["Greeting"].get_component_iface().grab_focus()
+    rows = named["Rows"].get_value_iface()
+    note("list", rows.get_current_value(), rows.get_minimum_value(), rows.get_maximum_value(),
+         rows.get_minimum_increment())
+    # A number that a child has, too, is that of the item among all.
+    note("set to 2", rows.set_current_value(2))
+    note("list", rows.get_current_value())
+    app.clear_cache()
+    note("rows", [named["Rows"].get_child_at_index(index).get_name() for index in range(3)])
+    note("set to 999997", rows.set_current_value(999_997))
+    note("list", rows.get_current_value())
+    # An error would end libatspi's programs.
+    note("beyond", rows.set_current_value(1_000_000), rows.set_current_value(-1))
+    note("all", named["Rows"].get_selection_iface().select_all())
+    text = named["Greeting"].get_editable_text_iface()
+    text.copy_text(1, 3)
+    note("copied")
+    note("cut", text.cut_text(0, 2))
+    note("pasted", text.paste_text(2))
+    secret = named["Code"].get_editable_text_iface()
+
+    def refused(question):
+        try:
+            return not question()
+        except GLib.Error:
+            return True
+    note("secret", refused(lambda: secret.copy_text(0, 2)), not refused(lambda: secret.cut_text(0, 2)),
+         secret.paste_text(0))
+    listen(0)
+
+
 def windows():
     """Says which windows are there, and what is told until the file `enough` is there."""
     name = app.app.bus_name
@@ -272,7 +342,7 @@ def windows():
 
 
 try:
-    parts = {"text": text, "collection": collection, "table": table, "cache": cache, "windows": windows}
+    parts = {"text": text, "collection": collection, "table": table, "cache": cache, "windows": windows, "lists": lists}
     parts[part]()
 except Exception:
     note(traceback.format_exc())

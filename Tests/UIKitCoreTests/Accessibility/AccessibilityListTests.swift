@@ -86,7 +86,7 @@ final class AccessibilityListTests: XCTestCase {
       defer { harness.close() }
       var labels: [Int: String] = [:]
       var objects: [ObjectIdentifier: Set<Int>] = [:]
-      @MainActor func check() throws {
+      @MainActor func compare() throws {
         let scene = try XCTUnwrap(tiles.view.window?.windowScene)
         let elements = AccessibilityTree.windows(of: scene).flatMap(\.elements)
         XCTAssertGreaterThan(elements.count, 10)
@@ -98,13 +98,13 @@ final class AccessibilityListTests: XCTestCase {
           objects[ObjectIdentifier(object), default: []].insert(node.id)
         }
       }
-      try check()
+      try compare()
       let atFirst = Set(labels.keys)
-      try check()
+      try compare()
       XCTAssertEqual(Set(labels.keys), atFirst, "What did not change keeps its number.")
       for _ in 0..<10 {
         harness.run("scroll 160,240 by 0,250")
-        try check()
+        try compare()
       }
       XCTAssertTrue(objects.values.contains { $0.count > 1 }, "No cell was used again.")
     }

@@ -133,6 +133,10 @@ enum AccessibilityParts {
     if (object as? MenuItemView) != nil, traits.contains(.selected) {
       states.formUnion([.checkable, .checked])
     }
+    if let cell = object as? UICollectionViewListCell, cell.outline != nil {
+      states.insert(.expandable)
+      if cell.isExpanded { states.insert(.expanded) }
+    }
     if traits.contains(.adjustable) { states.insert(.adjustable) }
     if traits.contains(.updatesFrequently) { states.insert(.updatesFrequently) }
     if (object as? UITextField)?.isEnabled ?? (object as? UITextView)?.isEditable ?? false {

@@ -26,8 +26,7 @@ package struct AccessibilityPerforming {
   package func customActions(of id: Int) -> [String] {
     guard let object = object(id) else { return [] }
     let own = (object.accessibilityCustomActions ?? []).map(\.name)
-    guard let (list, path) = item(of: object) else { return own }
-    return own + list.itemActions(of: path).map(\.name).filter { !own.contains($0) }
+    return own + itemActions(of: object).map(\.name).filter { !own.contains($0) }
   }
 
   /// Does it as a user would.
@@ -46,6 +45,9 @@ package struct AccessibilityPerforming {
     case .setText(let text): return setText(text, object)
     case .setSelection(let range): return setSelection(range, object)
     case .revealText(let range): return reveal(range, of: object)
+    case .copyText(let range): return copy(range, object)
+    case .cutText(let range): return cut(range, object)
+    case .pasteText(let place): return paste(place, object)
     case .setValue(let value):
       guard let slider = object as? UISlider, slider.isEnabled, value.isFinite else { return false }
       slider.setValue(Float(value), animated: false)
@@ -54,6 +56,7 @@ package struct AccessibilityPerforming {
     case .scrollToItem(let position): return scroll(object, to: position)
     case .selectItem(let position): return select(object, position, true)
     case .deselectItem(let position): return select(object, position, false)
+    case .selectAll: return (object as? any ListView)?.selectAllByKey() ?? false
     }
   }
 
@@ -137,6 +140,13 @@ package struct AccessibilityPerforming {
     return (list, IndexPath(place.path))
   }
 
+  /// What can be done with the item that an element stands for, or is the handle of.
+  private func itemActions(of object: NSObject) -> [ItemAction] {
+    if let handle = object as? any ReorderHandle, handle.handledCell != nil { return handle.moves }
+    guard let (list, path) = item(of: object) else { return [] }
+    return list.itemActions(of: path)
+  }
+
   /// Selects an item of a list as a tap does, or deselects it where several may be selected.
   private func select(_ object: NSObject, _ position: Int, _ isSelected: Bool) -> Bool {
     guard let list = object as? any ListView,
@@ -151,8 +161,7 @@ package struct AccessibilityPerforming {
     if let own = object.accessibilityCustomActions?.first(where: { $0.name == name }) {
       return own.perform()
     }
-    guard let (list, path) = item(of: object) else { return false }
-    return list.itemActions(of: path).first { $0.name == name }?.perform() ?? false
+    return itemActions(of: object).first { $0.name == name }?.perform() ?? false
   }
 
   // MARK: Scrolling
@@ -193,36 +202,6 @@ package struct AccessibilityPerforming {
     default: return false
     }
     list.layoutIfNeeded()
-    return true
-  }
-
-  // MARK: Texts
-
-  private func setText(_ text: String, _ object: NSObject) -> Bool {
-    // A field takes texts once it is edited.
-    guard let typing = object as? any TextTyping,
-      typing.isFirstResponder || typing.becomeFirstResponder(), typing.session.owner.isEditable
-    else { return false }
-    typing.selectAll(nil)
-    if !text.isEmpty {
-      typing.session.type(text)
-    } else if !typing.session.text.isEmpty {
-      (typing as? any UIKeyInput)?.deleteBackward()
-    }
-    return true
-  }
-
-  private func setSelection(_ range: Range<Int>, _ object: NSObject) -> Bool {
-    guard let typing = object as? any TextTyping, let input = object as? any UITextInput,
-      typing.isFirstResponder || typing.becomeFirstResponder()
-    else { return false }
-    let length = typing.session.text.utf16.count
-    let start = min(max(range.lowerBound, 0), length)
-    let end = min(max(range.upperBound, start), length)
-    guard let first = input.position(from: input.beginningOfDocument, offset: start),
-      let last = input.position(from: input.beginningOfDocument, offset: end)
-    else { return false }
-    input.selectedTextRange = input.textRange(from: first, to: last)
     return true
   }
 }

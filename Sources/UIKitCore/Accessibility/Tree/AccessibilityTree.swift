@@ -189,6 +189,7 @@ package struct AccessibilityTree {
     node.label = object.accessibilityLabel ?? ""
     node.value = object.accessibilityValue
     node.hint = object.accessibilityHint
+    node.language = object.accessibilityLanguage
     addContent(of: object, to: &node)
     node.identifier = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier
     node.traits = traits.names

@@ -133,7 +133,10 @@ extension NSObjectProtocol {
   @preconcurrency @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle
   {
     get { record?.navigationStyle ?? .automatic }
-    set { madeRecord.madeDetails.navigationStyle = newValue }
+    set {
+      AccessibilityUnheard.report("accessibilityNavigationStyle", newValue != .automatic)
+      madeRecord.madeDetails.navigationStyle = newValue
+    }
   }
   /// Whether the user can do something with the object; by its traits unless set.
   @preconcurrency @MainActor public var accessibilityRespondsToUserInteraction: Bool {
@@ -178,7 +181,10 @@ extension NSObjectProtocol {
     UIAccessibility.DirectTouchOptions
   {
     get { record?.details?.directTouch ?? [] }
-    set { madeRecord.madeDetails.directTouch = newValue }
+    set {
+      AccessibilityUnheard.report("accessibilityDirectTouchOptions", !newValue.isEmpty)
+      madeRecord.madeDetails.directTouch = newValue
+    }
   }
   /// What else can be done with the object.
   @preconcurrency @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
@@ -192,7 +198,10 @@ extension NSObjectProtocol {
   @preconcurrency @MainActor public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { responder?.accessibilityCustomRotors ?? record?.rotors }
     set {
-      guard let responder else { return madeRecord.madeDetails.rotors = newValue }
+      guard let responder else {
+        AccessibilityUnheard.report("accessibilityCustomRotors", newValue?.isEmpty == false)
+        return madeRecord.madeDetails.rotors = newValue
+      }
       responder.accessibilityCustomRotors = newValue
     }
   }
@@ -201,14 +210,20 @@ extension NSObjectProtocol {
     [UIAccessibilityLocationDescriptor]?
   {
     get { record?.details?.dragSources }
-    set { madeRecord.madeDetails.dragSources = newValue }
+    set {
+      AccessibilityUnheard.report("accessibilityDragSourceDescriptors", newValue != nil)
+      madeRecord.madeDetails.dragSources = newValue
+    }
   }
   /// Where things can be dropped on the object; nil for its own drop interactions.
   @preconcurrency @MainActor public var accessibilityDropPointDescriptors:
     [UIAccessibilityLocationDescriptor]?
   {
     get { record?.details?.dropPoints }
-    set { madeRecord.madeDetails.dropPoints = newValue }
+    set {
+      AccessibilityUnheard.report("accessibilityDropPointDescriptors", newValue != nil)
+      madeRecord.madeDetails.dropPoints = newValue
+    }
   }
   /// The elements in the object in the order of reading; nil for what the object's kind has.
   @preconcurrency @MainActor public var accessibilityElements: [Any]? {
@@ -221,7 +236,10 @@ extension NSObjectProtocol {
   /// The elements that tests see in place of `accessibilityElements`.
   @preconcurrency @MainActor public var automationElements: [Any]? {
     get { record?.automationElements }
-    set { madeRecord.madeDetails.automationElements = newValue }
+    set {
+      AccessibilityUnheard.report("automationElements", newValue != nil)
+      madeRecord.madeDetails.automationElements = newValue
+    }
   }
   /// What kind of container the object is.
   @preconcurrency @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {

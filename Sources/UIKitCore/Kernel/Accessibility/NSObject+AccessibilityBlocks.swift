@@ -102,7 +102,10 @@ extension NSObjectProtocol {
     AXNavigationStyleReturnBlock?
   {
     get { blocks?.navigationStyle }
-    set { madeBlocks.navigationStyle = newValue }
+    set {
+      AccessibilityUnheard.report("accessibilityNavigationStyleBlock", newValue != nil)
+      madeBlocks.navigationStyle = newValue
+    }
   }
   /// Answers `accessibilityRespondsToUserInteraction`.
   @preconcurrency @MainActor public var accessibilityRespondsToUserInteractionBlock:
@@ -140,7 +143,10 @@ extension NSObjectProtocol {
   /// Answers `accessibilityCustomRotors`.
   @preconcurrency @MainActor public var accessibilityCustomRotorsBlock: AXCustomRotorsReturnBlock? {
     get { blocks?.rotors }
-    set { madeBlocks.rotors = newValue }
+    set {
+      AccessibilityUnheard.report("accessibilityCustomRotorsBlock", newValue != nil)
+      madeBlocks.rotors = newValue
+    }
   }
   /// Answers `accessibilityElements`.
   @preconcurrency @MainActor public var accessibilityElementsBlock: AXArrayReturnBlock? {
@@ -150,7 +156,10 @@ extension NSObjectProtocol {
   /// Answers `automationElements`.
   @preconcurrency @MainActor public var automationElementsBlock: AXArrayReturnBlock? {
     get { blocks?.automationElements }
-    set { madeBlocks.automationElements = newValue }
+    set {
+      AccessibilityUnheard.report("automationElementsBlock", newValue != nil)
+      madeBlocks.automationElements = newValue
+    }
   }
   /// Kept and never asked, as on iOS: `accessibilityContainerType` is what was set.
   @preconcurrency @MainActor public var accessibilityContainerTypeBlock: AXContainerTypeReturnBlock?

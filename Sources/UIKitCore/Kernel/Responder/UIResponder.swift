@@ -341,7 +341,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   /// Further ways to go from element to element in it.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { accessibilityRecord?.rotors }
-    set { AccessibilityRecord.made(for: self).madeDetails.rotors = newValue }
+    set {
+      AccessibilityUnheard.report("accessibilityCustomRotors", newValue?.isEmpty == false)
+      AccessibilityRecord.made(for: self).madeDetails.rotors = newValue
+    }
   }
   /// The elements in it in the order of reading; nil for those of its subviews, by their places.
   open var accessibilityElements: [Any]? {

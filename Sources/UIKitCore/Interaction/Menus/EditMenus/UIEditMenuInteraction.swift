@@ -142,7 +142,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
   private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
     guard let chain else { return nil }
-    let suggested = UIMenuSystem.editMenu(for: chain).children
+    let spelling = storedView.flatMap {
+      TextSpelling.menu(for: $0, at: configuration.sourcePoint)
+    }
+    let suggested = (spelling.map { [$0] } ?? []) + UIMenuSystem.editMenu(for: chain).children
     return storedDelegate?.editMenuInteraction(
       self, menuFor: configuration, suggestedActions: suggested) ?? UIMenu(children: suggested)
   }

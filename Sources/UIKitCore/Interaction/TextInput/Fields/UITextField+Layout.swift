@@ -153,6 +153,7 @@ extension UITextField {
   private final func layOutText(in space: CGRect) {
     content.caretRect = nil
     content.selectionRects = []
+    content.misspelledRects = []
     guard isEditing || hasText else {
       content.parts = placeholderBlock().map { [placed($0, in: space)] } ?? []
       return
@@ -171,13 +172,24 @@ extension UITextField {
     let selection = session.selection
     if selection.isEmpty {
       content.caretRect = caretFrame(at: selection.head, line, origin)
-    } else if let geometry = line.geometry {
-      let shown = line.shown(selection.range.lowerBound)..<line.shown(selection.range.upperBound)
-      content.selectionRects = geometry.spans(of: shown).map {
-        CGRect(
-          x: origin.x + $0.lowerBound, y: origin.y, width: $0.upperBound - $0.lowerBound,
-          height: line.height)
-      }
+    } else {
+      content.selectionRects = rects(of: selection.range, line, origin)
+    }
+    if hasText {
+      content.misspelledRects = TextSpelling.wrongWords(in: 0..<session.editor.length, of: self)
+        .flatMap { rects(of: $0, line, origin) }
+    }
+  }
+
+  /// In the content's coordinates.
+  private final func rects(
+    of range: Range<Int>, _ line: FieldLine, _ origin: CGPoint
+  ) -> [CGRect] {
+    guard let geometry = line.geometry else { return [] }
+    return geometry.spans(of: line.shown(range.lowerBound)..<line.shown(range.upperBound)).map {
+      CGRect(
+        x: origin.x + $0.lowerBound, y: origin.y, width: $0.upperBound - $0.lowerBound,
+        height: line.height)
     }
   }
 

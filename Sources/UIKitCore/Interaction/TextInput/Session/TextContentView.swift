@@ -16,6 +16,11 @@ final class TextContentView: ControlPart {
     didSet { if selectionRects != oldValue { setNeedsDisplay() } }
   }
 
+  /// Of words that are spelled wrong, each on one line.
+  var misspelledRects: [CGRect] = [] {
+    didSet { if misspelledRects != oldValue { setNeedsDisplay() } }
+  }
+
   private let caret = ControlPart(frame: .zero)
   private(set) lazy var blink = CaretBlink { [weak self] in self?.caret.layer.opacity = $0 ? 1 : 0 }
   static let caretWidth: CGFloat = 2
@@ -91,6 +96,7 @@ final class TextContentView: ControlPart {
         primitives.append(.fill(RoundedRect(rect), color.withAlpha(alpha)))
       }
     }
+    primitives += SpellingDots.primitives(below: misspelledRects, traitCollection)
     primitives += parts.map { .text($0.block, origin: $0.origin) }
     return primitives
   }

@@ -38,6 +38,8 @@ final class TextDelivery: SceneFeature {
       Self.type(text, into: scene.windowForKeys?.firstResponder)
     case .composition(let composition):
       Self.compose(composition, in: scene.windowForKeys?.firstResponder)
+    case .deletion(let offset, let count):
+      Self.delete(offset, count, in: scene.windowForKeys?.firstResponder)
     case .middleClick(let location, _): return PrimarySelection.paste(at: location, in: scene)
     default: return false
     }
@@ -105,6 +107,14 @@ final class TextDelivery: SceneFeature {
     }
   }
 
+  /// What an input method takes away around the caret, in Unicode's characters.
+  static func delete(_ offset: Int, _ count: Int, in responder: UIResponder?) {
+    guard let session = (responder as? any TextTyping)?.session, session.owner.isEditable,
+      !session.owner.isSecure
+    else { return }
+    session.delete(offset, count)
+  }
+
   /// What the input method of the window may know of `responder`; nil where it takes no text.
   static func state(of responder: UIResponder?) -> TextInputState? {
     guard let input = responder as? any UIKeyInput else { return nil }
@@ -117,7 +127,9 @@ final class TextDelivery: SceneFeature {
     state.caret = view.toScreen(text.caretRect(for: range.end))
     guard let session = (responder as? any TextTyping)?.session else { return state }
     state.resets = session.compositionResets
-    if !input.isSecureTextEntry { (state.surrounding, state.caretOffset) = session.surrounding }
+    if !input.isSecureTextEntry {
+      (state.surrounding, state.caretOffset, state.anchorOffset) = session.surrounding
+    }
     return state
   }
 

@@ -40,6 +40,10 @@ final class TextSession {
   /// What dragging selects by.
   private var dragUnit: Range<Int>?
   private var undoBridge: TextUndoBridge?
+  /// Whether the caret is where the last character was typed or deleted.
+  private(set) var isTyping = false
+  /// Words that the user takes for right in this text.
+  var ignoredWords: Set<String> = []
 
   init(owner: any TextSessionOwner) { self.owner = owner }
 
@@ -61,11 +65,14 @@ final class TextSession {
   /// How often a composition ended without its input method.
   private(set) var compositionResets = 0
 
-  /// The paragraph of the caret and the caret's offset in it, without what is composed.
-  var surrounding: (String, Int) {
+  /// The paragraph of the caret and the offsets in it of the caret and of the selection's other end, which is the
+  /// caret where nothing is selected; without what is composed.
+  var surrounding: (text: String, caret: Int, anchor: Int) {
     let head = composedOver?.location ?? selection.head
     let range = editor.boundaries.paragraphRange(at: head)
-    return (editor.substring(range).string, head - range.lowerBound)
+    let anchor = composedOver == nil ? selection.anchor : head
+    let near = min(max(anchor, range.lowerBound), range.upperBound)
+    return (editor.substring(range).string, head - range.lowerBound, near - range.lowerBound)
   }
 
   // MARK: By the program
@@ -92,13 +99,14 @@ final class TextSession {
 
   private func moveSelection(to selection: TextSelection) {
     let old = editor.selection
+    isTyping = false
     editor.select(selection)
     if editor.selection != old { owner.selectionDidChange() }
   }
 
   // MARK: Typing
 
-  private func styled(_ text: String) -> NSAttributedString {
+  func styled(_ text: String) -> NSAttributedString {
     NSAttributedString(string: text, attributes: owner.attributesForTyping)
   }
 
@@ -134,6 +142,7 @@ final class TextSession {
     _ range: Range<Int>, with contents: NSAttributedString, _ kind: TextEdit.Kind
   ) {
     goalX = nil
+    isTyping = kind != .other
     let edit = editor.replace(range, with: contents, kind: kind)
     guard edit.removed.length > 0 || edit.inserted.length > 0 else { return }
     let bridge = undoBridge ?? TextUndoBridge(self)

@@ -251,6 +251,7 @@ extension UITextView {
   private final func layOutSelection() {
     let selection = session.selection
     let origin = textOrigin
+    layOutSpelling()
     guard isFirstResponder else {
       content.caretRect = nil
       content.selectionRects = []
@@ -272,6 +273,20 @@ extension UITextView {
         selection.range, from: bounds.minY - origin.y, to: bounds.maxY - origin.y
       ).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     }
+  }
+
+  /// Of the text in sight.
+  private final func layOutSpelling() {
+    guard session.editor.length > 0, TextSpelling.applies(to: self) else {
+      return content.misspelledRects = []
+    }
+    let first = place(at: CGPoint(x: bounds.minX, y: bounds.minY))
+    let last = max(first, place(at: CGPoint(x: bounds.maxX, y: bounds.maxY)))
+    // A word may reach from before the first line on.
+    let paragraph = session.editor.boundaries.paragraphRange(at: first)
+    let part = max(paragraph.lowerBound, first - 100)..<(last + 100)
+    let words = TextSpelling.wrongWords(in: part, of: self)
+    content.misspelledRects = words.flatMap(selectionRects(of:))
   }
 
   // MARK: Questions, in the view's coordinates

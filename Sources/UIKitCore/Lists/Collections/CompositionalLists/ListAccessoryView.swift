@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// Shows one accessory of a list's cell.
-final class ListAccessoryView: UIControl {
+final class ListAccessoryView: UIControl, ReorderHandle {
   private(set) var accessory: UICellAccessory
   private unowned let cell: UICollectionViewListCell
   private let mark = UIImageView(frame: .zero)
@@ -107,8 +107,24 @@ final class ListAccessoryView: UIControl {
     if let spoken {
       accessibilityLabel = spoken
       accessibilityTraits = .button
+    } else if isHandle {
+      accessibilityTraits = .button
     }
     setNeedsLayout()
+  }
+
+  // MARK: Readers
+
+  var handledCell: (any ListCellView)? { isHandle ? cell : nil }
+  private var isHandle: Bool {
+    if case .reorder = accessory.accessoryType { true } else { false }
+  }
+  override var isAccessibilityElementByDefault: Bool {
+    isHandle || super.isAccessibilityElementByDefault
+  }
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? handleLabel }
+    set { super.accessibilityLabel = newValue }
   }
 
   /// What readers call an accessory that is pressed; nil for those that are only seen.

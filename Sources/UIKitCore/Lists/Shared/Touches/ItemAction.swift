@@ -53,7 +53,8 @@ extension ListView {
 
   // MARK: Moving
 
-  private func moves(of path: ItemPath) -> [ItemAction] {
+  /// To the places of the neighbours, where there are some that it may go to.
+  func moves(of path: ItemPath) -> [ItemAction] {
     guard offersMoving(IndexPath(path)) else { return [] }
     let ways: [(KeyInput.Key, String)] = [
       (.up, "Move Up"), (.down, "Move Down"), (.left, "Move Left"), (.right, "Move Right"),

@@ -79,7 +79,7 @@ final class CellEditControl: UIControl {
 }
 
 /// Three lines at the end of a row, by which it is moved to another place.
-final class CellReorderControl: UIView {
+final class CellReorderControl: UIView, ReorderHandle {
   private unowned let cell: UITableViewCell
   private let image = UIImageView(frame: .zero)
   /// From the finger to the middle of the row, while it is moved.
@@ -99,9 +99,17 @@ final class CellReorderControl: UIView {
       target: self, action: Selector("carry:", CellReorderControl.carry(_:)))
     press.minimumPressDuration = 0
     addGestureRecognizer(press)
+    accessibilityTraits = .button
   }
 
   required init?(coder: NSCoder) { nil }
+
+  var handledCell: (any ListCellView)? { cell }
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? handleLabel }
+    set { super.accessibilityLabel = newValue }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -27,6 +27,7 @@ final class EnchantLibrary {
   private let isAdded: @convention(c) (Handle, UnsafePointer<CChar>, Int) -> Int32
   private let broker: Handle
   private var dictionaries: [String: Handle?] = [:]
+  private var preparing: Set<String> = []
 
   /// Nil where the library is not installed, or is another than the one written down here.
   init?() {
@@ -92,6 +93,37 @@ final class EnchantLibrary {
     let made = tag.isEmpty ? nil : request(broker, tag)
     dictionaries[tag] = .some(made)
     return made
+  }
+
+  /// Whether the dictionary was read, or is known not to be there.
+  func isPrepared(_ language: String) -> Bool {
+    dictionaries[language.replacing("-", with: "_")] != nil
+  }
+
+  /// Handles of Enchant on their way from one thread to another.
+  private struct Parcel: @unchecked Sendable {
+    var make: @convention(c) () -> Handle?
+    var request: @convention(c) (Handle, UnsafePointer<CChar>) -> Handle?
+    var dictionary: Handle?
+  }
+
+  /// Reads a dictionary on another thread, as that takes several frames, by a broker of its own, which stays.
+  func prepare(_ language: String, then done: @escaping @MainActor () -> Void) {
+    let tag = language.replacing("-", with: "_")
+    guard dictionaries[tag] == nil, preparing.insert(tag).inserted else { return }
+    let parcel = Parcel(make: makeBroker, request: request)
+    DispatchQueue.global(qos: .userInitiated).async {
+      var parcel = parcel
+      parcel.dictionary = tag.isEmpty ? nil : parcel.make().flatMap { parcel.request($0, tag) }
+      let made = parcel
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          self.preparing.remove(tag)
+          if self.dictionaries[tag] == nil { self.dictionaries[tag] = .some(made.dictionary) }
+          done()
+        }
+      }
+    }
   }
 
   func hasDictionary(_ language: String) -> Bool { dictionary(language) != nil }

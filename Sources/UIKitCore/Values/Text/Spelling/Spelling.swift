@@ -29,6 +29,7 @@ enum Spelling {
     library = nil
     learned = []
     reported = []
+    known = ("", [:])
     WordList.reset()
   }
 
@@ -48,6 +49,33 @@ enum Spelling {
     return false
   }
 
+  /// Whether it is known that there is a dictionary, or none; else it is read on another thread.
+  ///
+  /// - Parameter done: called when it is known.
+  static func isPrepared(_ language: String, else done: @escaping @MainActor () -> Void) -> Bool {
+    guard let enchant, !enchant.isPrepared(language) else { return true }
+    enchant.prepare(language, then: done)
+    return false
+  }
+
+  /// Whether there is a dictionary, for who can do without.
+  static func hasDictionary(_ language: String) -> Bool {
+    enchant?.hasDictionary(language) ?? false
+  }
+
+  /// What was looked up of late, by word; of one language.
+  private static var known: (language: String, words: [String: Bool]) = ("", [:])
+  private static let mostKnown = 10_000
+
+  /// As `isRight`, for words that are asked about again and again.
+  static func isKnown(_ word: String, _ language: String) -> Bool {
+    if known.language != language || known.words.count >= mostKnown { known = (language, [:]) }
+    if let known = known.words[word] { return known }
+    let isRight = isRight(word, language)
+    known.words[word] = isRight
+    return isRight
+  }
+
   static func isRight(_ word: String, _ language: String) -> Bool {
     learned.contains(word) || enchant?.isRight(word, language) ?? true
   }
@@ -58,21 +86,23 @@ enum Spelling {
 
   // MARK: Words that were taught
 
-  private static var language: String {
+  static var userLanguage: String {
     Locale.preferredLanguages.first ?? Locale.current.identifier
   }
 
   static func hasLearned(_ word: String) -> Bool {
-    learned.contains(word) || enchant?.hasLearned(word, language) ?? false
+    learned.contains(word) || enchant?.hasLearned(word, userLanguage) ?? false
   }
 
   static func learn(_ word: String) {
     learned.insert(word)
-    if !isVirtual { enchant?.learn(word, language) }
+    known = ("", [:])
+    if !isVirtual { enchant?.learn(word, userLanguage) }
   }
 
   static func unlearn(_ word: String) {
     learned.remove(word)
-    if !isVirtual { enchant?.unlearn(word, language) }
+    known = ("", [:])
+    if !isVirtual { enchant?.unlearn(word, userLanguage) }
   }
 }
