@@ -132,9 +132,10 @@ final class WindowInput {
   /// Sends what readers make of an event once they have read it: application code may turn GTK's loop, as when it
   /// waits for another program's clipboard, and then they read the next one.
   private func reading<Result>(_ body: ((PlatformEvent) -> Void) -> Result) -> Result {
+    // A key may close the window, and nobody else holds it then.
+    let window = window
     var events: [PlatformEvent] = []
     let result = body { events.append($0) }
-    let window = window
     for event in events { window.send(event) }
     return result
   }
