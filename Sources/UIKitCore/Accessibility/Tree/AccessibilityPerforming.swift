@@ -35,7 +35,11 @@ package struct AccessibilityPerforming {
   /// - Returns: false where the node is gone, or nothing was done.
   @discardableResult
   package func perform(_ action: AccessibilityAction, on id: Int) -> Bool {
-    guard let object = object(id) else { return false }
+    object(id).map { perform(action, on: $0) } ?? false
+  }
+
+  /// Does it with an element as a user would; false where nothing was done.
+  func perform(_ action: AccessibilityAction, on object: NSObject) -> Bool {
     switch action {
     case .activate: return activate(object)
     case .increment, .decrement: return adjust(object, action == .increment)

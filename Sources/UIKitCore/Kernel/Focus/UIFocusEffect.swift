@@ -126,8 +126,32 @@ extension UIView {
 
   /// Paints the ring where the view has the focus, and takes it away where it has not.
   final func updateFocusRing() {
-    guard flags.contains(.isFocused) else { return paint([], as: .focusRing) }
-    paint(focusEffect?.primitives(of: self) ?? [], as: .focusRing)
+    if flags.contains(.isFocused) {
+      paint(focusEffect?.primitives(of: self) ?? [], as: .focusRing)
+    } else if let element = rare?.focusedElement {
+      paint([ring(around: element)], as: .focusRing)
+    } else {
+      paint([], as: .focusRing)
+    }
+  }
+
+  /// The ring of an accessible element in the view that is no view: around its frame, within where it would be
+  /// cut off.
+  private func ring(around element: NSObject) -> RenderPrimitive {
+    let origin = storedLayer.bounds.origin
+    let rect = focusArea(of: element).offsetBy(dx: -origin.x, dy: -origin.y)
+    let outer = rect.insetBy(dx: -3, dy: -3)
+    let bounds = CGRect(origin: .zero, size: storedLayer.bounds.size)
+    let isOuterSeen = !isCut(outer) && (!clipsToBounds || bounds.contains(outer))
+    return .border(
+      RoundedRect(isOuterSeen ? outer : rect, radius: 4), width: 3,
+      tintColor.rgba(for: storedTraits))
+  }
+
+  /// Where an accessible element lies in the view, in its coordinates.
+  final func focusArea(of element: NSObject) -> CGRect {
+    guard let scene = window?.windowScene else { return .zero }
+    return convert(element.accessibilityFrame, from: scene.coordinateSpace)
   }
 }
 
