@@ -129,7 +129,14 @@ package struct AccessibilityTree {
   /// Sorts what lies in a container, unless the program has said an order.
   private func ordered(_ nodes: [AccessibilityNode], _ container: UIView) -> [AccessibilityNode] {
     if AccessibilityParts.listedElements(of: container) != nil { return nodes }
-    return AccessibilityOrder.sorted(nodes, in: container)
+    let sorted = AccessibilityOrder.sorted(nodes, in: container)
+    guard container is any ListView,
+      let place = sorted.firstIndex(where: { numbers.object($0.id) is SectionIndexView })
+    else { return sorted }
+    // iOS-BEHAVIOUR: the index beside a table comes after its rows. Evidence: unmeasured.
+    var rest = sorted
+    let index = rest.remove(at: place)
+    return rest + [index]
   }
 
   // MARK: Nodes

@@ -61,6 +61,13 @@ final class PickerWheel: UIScrollView {
   override func accessibilityIncrement() { select(selected + 1, animated: true, byUser: true) }
   override func accessibilityDecrement() { select(selected - 1, animated: true, byUser: true) }
 
+  /// To the row above or below.
+  override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
+    guard key == .up || key == .down else { return false }
+    select(selected + (key == .down ? 1 : -1), animated: true, byUser: true)
+    return true
+  }
+
   func load(rows: Int, height: CGFloat) {
     rowCount = rows
     rowHeight = height
