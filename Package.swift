@@ -247,7 +247,7 @@ let package = Package(
     .testTarget(
       name: "GTKBackendTests",
       dependencies: [
-        "CoreGraphics", "PlatformInterface", "CairoBackend", "CVirtualClock",
+        "CoreGraphics", "PlatformInterface", "CairoBackend", "CVirtualClock", "SessionProgram",
         .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
         .target(name: "GTKBackend", condition: .when(traits: ["GTK"])),
       ],

@@ -9,10 +9,12 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    print("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
+    KeyboardScreens.say("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
     if CommandLine.arguments.contains("-draws-lots") { drawLots() }
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: FirstController())
+    window.rootViewController = UINavigationController(
+      rootViewController: KeyboardScreens.controller(for: CommandLine.arguments)
+        ?? FirstController())
     window.makeKeyAndVisible()
     self.window = window
     return true

@@ -106,14 +106,16 @@ extension UIView {
     return .border(focusRingShape(in: bounds), width: 3, tintColor.rgba(for: storedTraits))
   }
 
-  /// Whether something around the view cuts off what is painted in `rect`, in coordinates that begin at the
-  /// bounds' top left. What can be scrolled into sight is not cut off.
+  /// Whether something around the view, or the window's edge, cuts off what is painted in `rect`, in coordinates
+  /// that begin at the bounds' top left. What can be scrolled into sight is not cut off.
   final func isCut(_ rect: CGRect) -> Bool {
     let origin = storedLayer.bounds.origin
     let own = rect.offsetBy(dx: origin.x, dy: origin.y)
     var link = storedSuperview
+    var scrolls = false
     while let view = link {
-      if view.clipsToBounds {
+      scrolls = scrolls || view.focusContent != nil
+      if view.clipsToBounds || view.flags.contains(.isWindow) && !scrolls {
         let placed = convert(own, to: view)
         var limits = view.storedLayer.bounds
         if let content = view.focusContent { limits = limits.union(content) }

@@ -64,7 +64,8 @@ final class PickerWheel: UIScrollView {
   /// To the row above or below.
   override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
     guard key == .up || key == .down else { return false }
-    select(selected + (key == .down ? 1 : -1), animated: true, byUser: true)
+    let aim = isMoving ? row(at: motion.target.y) : selected
+    select(aim + (key == .down ? 1 : -1), animated: true, byUser: true)
     return true
   }
 
