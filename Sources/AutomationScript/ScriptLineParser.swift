@@ -274,7 +274,8 @@ extension ScriptLineParser {
     let names = AccessibilityScroll.allCases.map(\.rawValue).joined(separator: ", ")
     let word = try word("One of \(names)")
     guard let side = AccessibilityScroll(rawValue: word) else {
-      throw ScriptSyntaxError("voiceover scroll should be followed by one of \(names); found \(word).")
+      throw ScriptSyntaxError(
+        "voiceover scroll should be followed by one of \(names); found \(word).")
     }
     return side
   }

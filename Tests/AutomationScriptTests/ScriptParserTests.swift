@@ -100,7 +100,8 @@ final class ScriptParserTests: XCTestCase {
         .expectState(.identifier("price"), .value("3 €")), .expectCount(.text("Buy"), 0),
         .adjust(.identifier("volume"), to: 0.25), .pick(.identifier("colour"), "Red"),
         .voiceOver(.next), .voiceOver(.previous), .voiceOver(.activate), .voiceOver(.increment),
-        .voiceOver(.decrement), .voiceOver(.escape), .voiceOver(.magicTap), .voiceOver(.scroll(.down)),
+        .voiceOver(.decrement), .voiceOver(.escape), .voiceOver(.magicTap),
+        .voiceOver(.scroll(.down)),
         .voiceOver(.action("Delete it")), .say,
         .quit,
       ])

@@ -72,7 +72,8 @@ final class ReaderBusTests: XCTestCase {
           "node application 'Tessera Tests'", "node frame 'Test'", "node push button 'Save'",
           "node entry 'Name'", "node slider 'Volume'", "node list 'Rows'",
           "node list item 'Row 41' selected 42/1000000",
-          "actions ['activate', 'Archive', 'scroll down', 'escape']", "done True", "box 10 40 100 20",
+          "actions ['activate', 'Archive', 'scroll down', 'escape']", "done True",
+          "box 10 40 100 20",
           "text 'A😀b' 3 2", "set True", "value 0.0 0.5 1.0", "value set True", "end",
         ])
       XCTAssertEqual(

@@ -279,6 +279,27 @@ final class TabOrderTests: XCTestCase {
     }
   }
 
+  func test_elementThatGoes_leavesNoRing() {
+    onMainActor {
+      let screen = Screen()
+      let harness = Harness(size: CGSize(width: 320, height: 480), root: screen)
+      defer { harness.close() }
+      let chart = Chart(frame: CGRect(x: 20, y: 20, width: 280, height: 120))
+      chart.fill { _ in }
+      screen.view.addSubview(chart)
+      screen.button("Below", (20, 200))
+      harness.settle()
+      harness.run("key tab")
+      XCTAssertFalse(chart.layer.overlay.isEmpty)
+      chart.bars = []
+      chart.accessibilityElements = []
+      XCTAssertNil(Self.focused(harness))
+      harness.run("key space\nkey tab")
+      XCTAssertEqual(Self.focused(harness)?.accessibleObject?.accessibilityLabel, "Below")
+      XCTAssertTrue(chart.layer.overlay.isEmpty)
+    }
+  }
+
   /// The wheels of a picker, a stepper and dots are changed by arrows.
   func test_arrows_changeWhatIsAdjustable() {
     onMainActor {

@@ -151,9 +151,9 @@ open class UIFocusSystem: NSObject {
 
   private func leave(_ old: FocusTarget?, for new: FocusTarget?) {
     cancelPress()
-    if old?.element != nil {
-      old?.view?.setFocusedElement(nil)
-    } else if let view = old?.view {
+    // The element may be gone, and its ring is still there.
+    view?.setFocusedElement(nil)
+    if old?.element == nil, let view = old?.view {
       view.setHasFocus(false)
       if view.editsText, view.isFirstResponder { view.resignFirstResponder() }
       if let group = view.focusGroup { previous[group] = WeakFocusView(view) }

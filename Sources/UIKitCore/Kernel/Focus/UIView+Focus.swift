@@ -72,7 +72,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 
   /// The focus came to an accessible element in the view that is no view; nil where it left.
   final func setFocusedElement(_ element: NSObject?) {
-    guard element != nil || rare?.focusedElement != nil else { return }
+    guard element != nil || flags.contains(.holdsFocusedElement) else { return }
     madeRare.focusedElement = element
     setFlag(.holdsFocusedElement, element != nil)
     updateFocusRing()
