@@ -56,17 +56,18 @@ final class ReaderScrollTests: XCTestCase {
 
   func test_scrolling_goesByPages_andTellsWhichOne() throws {
     try with { screen, harness, listener in
-      harness.run("voiceover next\nvoiceover scroll down")
+      harness.run("voiceover next\nvoiceover scroll down\nidle")
       XCTAssertEqual(screen.scrollView.contentOffset, CGPoint(x: 0, y: 400))
       screen.status = "The end"
-      harness.run("voiceover scroll down")
+      harness.run("voiceover scroll down\nidle")
       XCTAssertEqual(screen.scrollView.contentOffset, CGPoint(x: 0, y: 600))
       XCTAssertThrowsError(try harness.perform("voiceover scroll down"))
       XCTAssertEqual(listener.heard, ["page 2 of 3", "The end"])
-      harness.run("voiceover scroll right\nvoiceover scroll previous")
+      harness.run("voiceover scroll right\nidle\nvoiceover scroll previous\nidle")
       XCTAssertEqual(screen.scrollView.contentOffset, CGPoint(x: 320, y: 200))
       // The fingers of iOS go left where the page on the right is wanted.
       XCTAssertTrue(screen.scrollView.accessibilityScroll(.left))
+      harness.settle()
       XCTAssertEqual(screen.scrollView.contentOffset.x, 640)
       XCTAssertFalse(screen.scrollView.accessibilityScroll(.left))
     }
@@ -81,9 +82,54 @@ final class ReaderScrollTests: XCTestCase {
       }
       XCTAssertEqual(sides(), [.down, .right])
       XCTAssertTrue(screen.scrollView.accessibilityScroll(.down))
+      harness.settle()
       XCTAssertEqual(sides(), [.up, .down, .right])
       screen.scrollView.isScrollEnabled = false
       XCTAssertEqual(sides(), [])
+    }
+  }
+
+  @MainActor
+  private final class Pages: UIPageViewController, UIPageViewControllerDataSource {
+    func page(_ number: Int) -> UIViewController {
+      let page = UIViewController()
+      page.title = "\(number)"
+      let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+      label.text = "Page \(number)"
+      page.view.addSubview(label)
+      return page
+    }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      dataSource = self
+      setViewControllers([page(1)], direction: .forward, animated: false)
+    }
+    private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
+      let number = (page.title.flatMap { Int($0) } ?? 0) + step
+      return (1...3).contains(number) ? self.page(number) : nil
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore page: UIViewController
+    ) -> UIViewController? { neighbour(of: page, -1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter page: UIViewController
+    ) -> UIViewController? { neighbour(of: page, 1) }
+  }
+
+  func test_pagesOfAController_areTurned() throws {
+    for style in [UIPageViewController.TransitionStyle.scroll, .pageCurl] {
+      try onMainActor {
+        let pages = Pages(transitionStyle: style, navigationOrientation: .horizontal)
+        let harness = Harness(size: CGSize(width: 320, height: 480), root: pages)
+        defer { harness.close() }
+        harness.run("voiceover next\nvoiceover scroll right\nidle")
+        XCTAssertEqual(pages.viewControllers?.map(\.title), ["2"])
+        harness.run("voiceover scroll next\nidle")
+        XCTAssertEqual(pages.viewControllers?.map(\.title), ["3"])
+        XCTAssertThrowsError(try harness.perform("voiceover scroll right"))
+        harness.run("voiceover scroll left\nidle")
+        XCTAssertEqual(pages.viewControllers?.map(\.title), ["2"])
+      }
     }
   }
 

@@ -176,7 +176,7 @@ package struct AccessibilityPerforming {
     guard let object = object(id) else { return [] }
     let first = object as? UIView ?? (object as? UIAccessibilityElement)?.next as? UIView
     let around = sequence(first: first, next: { $0?.superview })
-      .prefix { $0 != nil }.compactMap { $0 as? UIScrollView }
+      .prefix { $0 != nil }.compactMap { $0 is PickerWheel ? nil : $0 as? UIScrollView }
     return [.up, .down, .left, .right].filter { side in
       around.contains { $0.pageMove(UIAccessibilityScrollDirection(side)) != nil }
     }

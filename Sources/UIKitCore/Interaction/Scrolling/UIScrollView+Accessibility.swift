@@ -20,7 +20,8 @@ extension UIScrollView {
       case .next: (main, ahead)
       case .previous: (main, -ahead)
       }
-    return canScroll(move.axis, move.distance, from: contentOffset) ? move : nil
+    return canScroll(move.axis, move.distance, from: storedMotion?.target ?? contentOffset)
+      ? move : nil
   }
 
   /// How much of the content is seen at once; pages are as long as the view.
@@ -30,25 +31,26 @@ extension UIScrollView {
     return max(axis == .vertical ? seen.height : seen.width, 1)
   }
 
-  /// Scrolls by a page at once, and tells readers where that is.
+  /// Scrolls by a page, as the keys of pages do, and tells readers where that is.
   final func showPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard let move = pageMove(direction) else { return false }
-    var target = contentOffset
+    var target = storedMotion?.target ?? contentOffset
     if move.axis == .vertical { target.y += move.distance } else { target.x += move.distance }
-    setContentOffset(pixelRounded(clampedOffset(target)), animated: false)
-    layoutIfNeeded()
-    UIAccessibility.post(notification: .pageScrolled, argument: pageStatus(move.axis))
+    target = pixelRounded(clampedOffset(target))
+    motion.glide(to: target, source: .key)
+    UIAccessibility.post(
+      notification: .pageScrolled, argument: pageStatus(move.axis, at: target))
     return true
   }
 
   /// What the delegate says of where the content stands, else which page it is of how many.
-  private func pageStatus(_ axis: NSLayoutConstraint.Axis) -> Any {
+  private func pageStatus(_ axis: NSLayoutConstraint.Axis, at target: CGPoint) -> Any {
     if let names = delegate as? any UIScrollViewAccessibilityDelegate {
       if let text = names.accessibilityAttributedScrollStatus(for: self) { return text }
       if let text = names.accessibilityScrollStatus(for: self) { return text }
     }
     let range = axis == .vertical ? verticalRange : horizontalRange
-    let place = axis == .vertical ? contentOffset.y : contentOffset.x
+    let place = axis == .vertical ? target.y : target.x
     let length = pageLength(axis)
     let number = Int(((place - range.minimum) / length).rounded(.up)) + 1
     let count = Int(((range.maximum - range.minimum) / length).rounded(.up)) + 1

@@ -221,7 +221,9 @@ open class UIFocusSystem: NSObject {
       // Content comes first; the bars around it come before it, and at the end.
       case (nil, false): Array(stops.drop { $0.isInBar }) + stops.prefix { $0.isInBar }
       case (nil, true): stops.reversed()
-      case (let index?, false): Array(stops[(index + 1)...])
+      case (let index?, false):
+        // What was passed by at first comes after the last.
+        Array(stops[(index + 1)...]) + Self.barsPassedBy(index, stops)
       case (let index?, true): stops[..<index].reversed()
       }
     for stop in rest {
@@ -235,6 +237,12 @@ open class UIFocusSystem: NSObject {
     guard current != nil else { return false }
     move(to: nil, heading: isBackwards ? .previous : .next)
     return true
+  }
+
+  /// The stops of the bars before the content, seen from a stop that is none of them.
+  private static func barsPassedBy(_ index: Int, _ stops: [FocusStop]) -> ArraySlice<FocusStop> {
+    let bars = stops.prefix { $0.isInBar }
+    return index < bars.endIndex ? [] : bars
   }
 
   /// Keys for the view that has the focus; items of lists get theirs from their list.

@@ -61,6 +61,9 @@ final class PickerWheel: UIScrollView {
   override func accessibilityIncrement() { select(selected + 1, animated: true, byUser: true) }
   override func accessibilityDecrement() { select(selected - 1, animated: true, byUser: true) }
 
+  /// A wheel goes by rows, which readers adjust.
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
   /// To the row above or below.
   override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
     guard key == .up || key == .down else { return false }
