@@ -69,13 +69,12 @@ final class KeyboardWindowTests: XCTestCase {
       let program = try KeyProgram(screen, inWindow: true)
       defer { program.end() }
       let number = "\(program.process.processIdentifier)"
-      // Nobody tells when the window takes keys; the first step's are lost before that.
       await eventually("the window", within: 60) {
         program.lines.contains { $0.hasPrefix("launched") }
       }
       try await TestDisplay.run(
-        "xdotool", "search", "--sync", "--onlyvisible", "--pid", number, "windowfocus", "--sync")
-      // Clock: the window manager, or who stands for it, is another process.
+        "xdotool", "search", "--sync", "--onlyvisible", "--pid", number, "windowfocus")
+      // Clock: the window is in the server's list before the program hears that it has the keyboard.
       try await Task.sleep(nanoseconds: 1_500_000_000)
       for step in steps {
         let before = program.lines.count
