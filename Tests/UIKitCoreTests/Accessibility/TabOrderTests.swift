@@ -20,6 +20,8 @@ final class TabOrderTests: XCTestCase {
       return button
     }
 
+    func tapped() { log.append("tapped") }
+
     func label(_ text: String, _ place: (CGFloat, CGFloat)) {
       let label = UILabel(frame: CGRect(x: place.0, y: place.1, width: 80, height: 20))
       label.text = text
@@ -276,6 +278,33 @@ final class TabOrderTests: XCTestCase {
       harness.run("key escape")
       XCTAssertNil(Self.focused(harness))
       XCTAssertTrue(chart.layer.overlay.isEmpty)
+    }
+  }
+
+  func test_textsWithActionsOrGestures_areStops() {
+    onMainActor {
+      let screen = Screen()
+      let harness = Harness(size: CGSize(width: 320, height: 480), root: screen)
+      defer { harness.close() }
+      for (number, name) in ["Plain", "Actions", "Tapped", "Off"].enumerated() {
+        screen.label(name, (20, 20 + 40 * CGFloat(number)))
+      }
+      let labels = screen.view.subviews.compactMap { $0 as? UILabel }
+      labels[1].accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "Copy") { [unowned screen] _ in
+          screen.log.append("Copy")
+          return true
+        }
+      ]
+      let tapped = UITapGestureRecognizer(
+        target: screen, action: Selector("tapped", Screen.tapped))
+      labels[2].isUserInteractionEnabled = true
+      labels[2].addGestureRecognizer(tapped)
+      labels[3].addGestureRecognizer(UITapGestureRecognizer())
+      harness.settle()
+      XCTAssertEqual(Self.stops(harness), ["Actions", "Tapped"])
+      harness.run("key tab\nkey menu\nidle\nkey return\nidle\nkey tab\nkey space")
+      XCTAssertEqual(screen.log, ["Copy", "tapped"])
     }
   }
 

@@ -41,8 +41,9 @@ struct AccessibilityStop {
 
   /// Whether an element that does not have the focus by itself is used by a reader.
   ///
-  /// iOS-BEHAVIOUR: Full Keyboard Access goes to what responds to the user's interaction. Evidence:
-  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityrespondstouserinteraction
+  /// iOS-BEHAVIOUR: Full Keyboard Access goes to what responds to the user, which is told by traits, actions and
+  /// gestures where the program does not say. Evidence:
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityrespondstouserinteraction(_:)
   private static func isUsed(_ object: NSObject) -> Bool {
     guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
     let record = (object as? UIResponder)?.accessibilityRecord
@@ -51,8 +52,13 @@ struct AccessibilityStop {
     if let responder = object as? UIResponder, ClassTraits.activatesItself(type(of: responder)) {
       return true
     }
-    // A control without actions does nothing, whatever it says of itself, unless somebody follows its touches.
-    if let control = object as? UIControl { return control.gestureRecognizers?.isEmpty == false }
-    return object.accessibilityRespondsToUserInteraction
+    if object.accessibilityCustomActions?.isEmpty == false { return true }
+    if let view = object as? UIView, view.isUserInteractionEnabled,
+      view.gestureRecognizers?.contains(where: { $0 is UITapGestureRecognizer }) == true
+    {
+      return true
+    }
+    // A control without actions does nothing, whatever it says of itself.
+    return !(object is UIControl) && object.accessibilityRespondsToUserInteraction
   }
 }
