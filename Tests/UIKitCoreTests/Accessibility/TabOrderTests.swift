@@ -393,6 +393,38 @@ final class TabOrderTests: XCTestCase {
   }
 
   @MainActor
+  private final class TintedTable: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      1
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+      -> UITableViewCell
+    {
+      let cell = UITableViewCell()
+      cell.configurationUpdateHandler = { cell, state in
+        var ground = UIBackgroundConfiguration.clear()
+        ground.backgroundColor = state.isSelected ? cell.tintColor : .systemBackground
+        cell.backgroundConfiguration = ground
+      }
+      return cell
+    }
+  }
+
+  func test_ringOnItsOwnColour_hasALightLine() {
+    onMainActor {
+      let table = TintedTable()
+      let harness = Harness(size: CGSize(width: 320, height: 480), root: table)
+      defer { harness.close() }
+      harness.run("key tab\nidle")
+      let cell = table.tableView.visibleCells[0]
+      XCTAssertEqual(cell.layer.overlay.count, 1)
+      harness.run("key space\nidle")
+      XCTAssertTrue(cell.isSelected)
+      XCTAssertEqual(cell.layer.overlay.count, 2)
+    }
+  }
+
+  @MainActor
   private static func checkRings(_ harness: Harness, backwards: Bool, _ kinds: inout [String]) {
     for _ in 0..<30 {
       harness.run(backwards ? "key tab with shift\nidle" : "key tab\nidle")

@@ -9,7 +9,7 @@ open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// What is painted over `view`, in coordinates that begin at its bounds' top left.
-  func primitives(of view: UIView) -> [RenderPrimitive] { [view.standardFocusRing] }
+  func primitives(of view: UIView) -> [RenderPrimitive] { view.standardFocusRing }
 }
 
 /// A ring around the item.
@@ -100,10 +100,20 @@ open class UIFocusHaloEffect: UIFocusEffect {
 }
 
 extension UIView {
-  /// The ring of items that say nothing about it: as round as what is seen of them.
-  final var standardFocusRing: RenderPrimitive {
+  /// The ring of items that say nothing about it: as round as what is seen of them. On a ground of nearly its own
+  /// colour, such as that of a selected row, it has a light line within.
+  final var standardFocusRing: [RenderPrimitive] {
     let bounds = CGRect(origin: .zero, size: storedLayer.bounds.size)
-    return .border(focusRingShape(in: bounds), width: 3, tintColor.rgba(for: storedTraits))
+    let shape = focusRingShape(in: bounds)
+    let color = tintColor.rgba(for: storedTraits)
+    let ring = RenderPrimitive.border(shape, width: 3, color)
+    guard let ground = focusRingGround?.rgba(for: storedTraits), ground.alpha > 0.5,
+      abs(ground.red - color.red) + abs(ground.green - color.green)
+        + abs(ground.blue - color.blue) < 0.4
+    else { return [ring] }
+    let inner = RoundedRect(shape.rect.insetBy(dx: 3, dy: 3), radius: max(shape.topLeft - 3, 1))
+    let line = UIColor.systemBackground.rgba(for: storedTraits)
+    return [ring, .border(inner, width: 2, line)]
   }
 
   /// Whether something around the view, or the window's edge, cuts off what is painted in `rect`, in coordinates
