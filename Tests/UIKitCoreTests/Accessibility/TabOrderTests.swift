@@ -413,7 +413,7 @@ final class TabOrderTests: XCTestCase {
   func test_ringOnItsOwnColour_hasALightLine() {
     onMainActor {
       let table = TintedTable()
-      let harness = Harness(size: CGSize(width: 320, height: 480), root: table)
+      let harness = Harness(size: CGSize(width: 160, height: 60), root: table)
       defer { harness.close() }
       harness.run("key tab\nidle")
       let cell = table.tableView.visibleCells[0]
@@ -421,6 +421,7 @@ final class TabOrderTests: XCTestCase {
       harness.run("key space\nidle")
       XCTAssertTrue(cell.isSelected)
       XCTAssertEqual(cell.layer.overlay.count, 2)
+      assertGolden(png: harness.picture(), named: "focus/tinted")
     }
   }
 
