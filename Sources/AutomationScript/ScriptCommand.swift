@@ -67,13 +67,15 @@ package enum ScriptState: Hashable, Sendable, CustomStringConvertible {
 
 /// What somebody does with a screen reader.
 package enum ScriptVoiceOver: Hashable, Sendable {
-  case next, previous, activate, increment, decrement, escape
+  case next, previous, activate, increment, decrement, escape, magicTap
+  /// To another page of what is around.
+  case scroll(AccessibilityScroll)
   /// One of the element's own actions, by its name.
   case action(String)
 
   static let words: [String: ScriptVoiceOver] = [
     "next": .next, "previous": .previous, "activate": .activate, "increment": .increment,
-    "decrement": .decrement, "escape": .escape,
+    "decrement": .decrement, "escape": .escape, "magictap": .magicTap,
   ]
 }
 

@@ -259,13 +259,25 @@ extension ScriptLineParser {
   }
 
   private mutating func voiceOver() throws(ScriptSyntaxError) -> ScriptVoiceOver {
-    let expected = "next, previous, activate, increment, decrement, escape or action \"NAME\""
+    let expected =
+      "next, previous, activate, increment, decrement, escape, magictap, scroll or action \"NAME\""
     let word = try word(expected)
     if word == "action" { return .action(try quotedText()) }
+    if word == "scroll" { return .scroll(try scrollSide()) }
     guard let command = ScriptVoiceOver.words[word] else {
       throw ScriptSyntaxError("voiceover should be followed by \(expected); found \(word).")
     }
     return command
+  }
+
+  private mutating func scrollSide() throws(ScriptSyntaxError) -> AccessibilityScroll {
+    let names = AccessibilityScroll.allCases.map(\.rawValue).joined(separator: ", ")
+    let word = try word("One of \(names)")
+    guard let side = AccessibilityScroll(rawValue: word) else {
+      throw ScriptSyntaxError(
+        "voiceover scroll should be followed by one of \(names); found \(word).")
+    }
+    return side
   }
 
   private mutating func textSize() throws(ScriptSyntaxError) -> String {

@@ -81,6 +81,8 @@ extern const char controller_class __asm__("$s9UIKitCore16UIViewControllerCMn")
     __attribute__((weak));
 extern const char controller_update_constraints
     __asm__("$s9UIKitCore16UIViewControllerC21updateViewConstraintsyyFTq") __attribute__((weak));
+extern const char responder_activate
+    __asm__("$s9UIKitCore11UIResponderC21accessibilityActivateSbyFTq") __attribute__((weak));
 extern const char nsobject_class __asm__("$s10Foundation8NSObjectCMn") __attribute__((weak));
 extern const char nsobject_init __asm__("$s10Foundation8NSObjectCACycfCTq") __attribute__((weak));
 
@@ -89,6 +91,7 @@ const void *tessera_uiview_init_frame_descriptor(void) { return &uiview_init; }
 const void *tessera_nsobject_class_descriptor(void) { return &nsobject_class; }
 const void *tessera_nsobject_init_descriptor(void) { return &nsobject_init; }
 const void *tessera_uiview_draw_descriptor(void) { return &uiview_draw; }
+const void *tessera_responder_activate_descriptor(void) { return &responder_activate; }
 const void *tessera_uiview_action_descriptor(void) { return &uiview_action; }
 const void *tessera_calayer_class_descriptor(void) { return &calayer_class; }
 const void *tessera_calayer_init_layer_descriptor(void) { return &calayer_init_layer; }

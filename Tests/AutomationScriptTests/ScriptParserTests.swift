@@ -65,6 +65,8 @@ final class ScriptParserTests: XCTestCase {
       voiceover increment
       voiceover decrement
       voiceover escape
+      voiceover magictap
+      voiceover scroll down
       voiceover action "Delete it"   # a comment
       say
       quit
@@ -98,7 +100,9 @@ final class ScriptParserTests: XCTestCase {
         .expectState(.identifier("price"), .value("3 €")), .expectCount(.text("Buy"), 0),
         .adjust(.identifier("volume"), to: 0.25), .pick(.identifier("colour"), "Red"),
         .voiceOver(.next), .voiceOver(.previous), .voiceOver(.activate), .voiceOver(.increment),
-        .voiceOver(.decrement), .voiceOver(.escape), .voiceOver(.action("Delete it")), .say,
+        .voiceOver(.decrement), .voiceOver(.escape), .voiceOver(.magicTap),
+        .voiceOver(.scroll(.down)),
+        .voiceOver(.action("Delete it")), .say,
         .quit,
       ])
   }
@@ -142,7 +146,11 @@ final class ScriptParserTests: XCTestCase {
     assertFails(
       "voiceover swim",
       "test.txt:1: voiceover should be followed by next, previous, activate, increment, decrement, "
-        + "escape or action \"NAME\"; found swim.")
+        + "escape, magictap, scroll or action \"NAME\"; found swim.")
+    assertFails(
+      "voiceover scroll in",
+      "test.txt:1: voiceover scroll should be followed by one of up, down, left, right, next, "
+        + "previous; found in.")
     assertFails(
       "voiceover action", "test.txt:1: A text in quotes should follow; found the end of the line.")
     assertFails(

@@ -44,6 +44,7 @@ final class ReaderBusTests: XCTestCase {
       return [window]
     }
     func accessibilityActions(of id: Int) -> [String] { id == 2 ? ["Archive"] : [] }
+    func accessibilityScrolls(of id: Int) -> [AccessibilityScroll] { id == 2 ? [.down] : [] }
     func perform(_ action: AccessibilityAction, onAccessible id: Int) -> Bool {
       log.append("\(id) \(action)")
       if action == .activate {
@@ -72,7 +73,8 @@ final class ReaderBusTests: XCTestCase {
           "node push button 'Save'",
           "node entry 'Name'", "node slider 'Volume'", "node list 'Rows'",
           "node list item 'Row 41' selected 42/1000000",
-          "actions ['activate', 'Archive', 'escape']", "done True", "box 10 40 100 20",
+          "actions ['activate', 'Archive', 'scroll down', 'escape']", "done True",
+          "box 10 40 100 20",
           "text 'A😀b' 3 2", "set True", "value 0.0 0.5 1.0", "value set True", "end",
         ])
       XCTAssertEqual(

@@ -9,7 +9,7 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    print("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
+    KeyboardScreens.say("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
     if CommandLine.arguments.contains("-draws-lots") { drawLots() }
     if CommandLine.arguments.contains("-counts-launches") { countLaunches() }
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -17,7 +17,8 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     window.rootViewController =
       words.contains("-planted-faults")
       ? FaultsController(hasFaults: !words.contains("-none"))
-      : UINavigationController(rootViewController: FirstController())
+      : UINavigationController(
+        rootViewController: KeyboardScreens.controller(for: words) ?? FirstController())
     window.makeKeyAndVisible()
     self.window = window
     return true

@@ -17,6 +17,9 @@ extension ReaderBus {
     for name in entry.window.client?.accessibilityActions(of: entry.own) ?? [] {
       all.append((name, .custom(name)))
     }
+    for side in entry.window.client?.accessibilityScrolls(of: entry.own) ?? [] {
+      all.append(("scroll \(side.rawValue)", .scroll(side)))
+    }
     all.append(("escape", .escape))
     return all
   }

@@ -125,9 +125,18 @@ package struct AccessibilityRange: Hashable, Sendable {
   }
 }
 
+/// Where a page is that a reader wants: beside, or along the direction of reading.
+package enum AccessibilityScroll: String, Hashable, Sendable, CaseIterable {
+  case up, down, left, right, next, previous
+}
+
 /// What a reader may do with a node.
 package enum AccessibilityAction: Hashable, Sendable {
   case activate, increment, decrement, escape, scrollToVisible, focus
+  /// Does what matters most on the screen.
+  case magicTap
+  /// Shows another page of what is around.
+  case scroll(AccessibilityScroll)
   /// One of the program's own, or of a swipe, by its name.
   case custom(String)
   /// Replaces the text that is edited.

@@ -119,6 +119,8 @@ package protocol PlatformWindowClient: AnyObject {
   func accessibilityWindows() -> [AccessibilityNode]
   /// The names of what else can be done with a node; empty where it is gone. Asks the program.
   func accessibilityActions(of id: Int) -> [String]
+  /// Where what is around a node can be scrolled by a page; empty where it is gone.
+  func accessibilityScrolls(of id: Int) -> [AccessibilityScroll]
   /// What a reader asks of the characters of a node; nil where it is gone, or its text has no places.
   func accessibilityText(of id: Int, _ question: AccessibilityTextQuestion)
     -> AccessibilityTextAnswer?
@@ -138,6 +140,7 @@ extension PlatformWindowClient {
 
   package func accessibilityWindows() -> [AccessibilityNode] { [] }
   package func accessibilityActions(of id: Int) -> [String] { [] }
+  package func accessibilityScrolls(of id: Int) -> [AccessibilityScroll] { [] }
   package func accessibilityText(of id: Int, _ question: AccessibilityTextQuestion)
     -> AccessibilityTextAnswer?
   { nil }

@@ -175,6 +175,22 @@ final class KeyboardAccessTests: XCTestCase {
     }
   }
 
+  func test_altWithArrows_movesByRealKeys_andTheFocusGoesAlong() {
+    with { fixture in
+      fixture.screen.setEditing(true, animated: false)
+      fixture.harness.settle()
+      fixture.keys("tab", "tab")
+      XCTAssertEqual(fixture.focused, "Switch")
+      fixture.keys("down with alt", "down with alt")
+      XCTAssertEqual(fixture.screen.titles, ["Slider", "Buttons", "Switch", "Plain", "Last"])
+      XCTAssertEqual(fixture.focused, "Switch")
+      fixture.keys("up with alt")
+      XCTAssertEqual(fixture.screen.titles, ["Slider", "Switch", "Buttons", "Plain", "Last"])
+      XCTAssertEqual(
+        fixture.screen.tableView.visibleCells.map { $0.textLabel?.text }, fixture.screen.titles)
+    }
+  }
+
   func test_menuKey_showsWhatIsBehindASwipe() {
     with { fixture in
       fixture.keys("tab", "tab", "down", "down", "down", "menu")

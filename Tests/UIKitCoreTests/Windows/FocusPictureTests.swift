@@ -52,6 +52,43 @@ final class FocusPictureTests: XCTestCase {
     if pointer != nil { host.receive(.hover(phase: .ended, location: .zero, time: host.time)) }
   }
 
+  /// Bars that a view draws itself, and that readers know one by one.
+  @MainActor
+  private final class Bars: UIView {
+    func fill() {
+      accessibilityElements = (0..<3).map { number in
+        let bar = UIAccessibilityElement(accessibilityContainer: self)
+        bar.accessibilityLabel = "Bar \(number)"
+        bar.accessibilityTraits = .button
+        bar.accessibilityFrameInContainerSpace = Self.frame(number)
+        return bar
+      }
+    }
+    static func frame(_ number: Int) -> CGRect {
+      CGRect(x: 10 + 40 * number, y: 60 - 20 * number, width: 26, height: 20 + 20 * number)
+    }
+    override func draw(_ rect: CGRect) {
+      UIColor.systemTeal.setFill()
+      for number in 0..<3 { UIRectFill(Self.frame(number)) }
+    }
+  }
+
+  func test_ringOfAnElementThatIsNoView_liesAroundItsFrame() {
+    onMainActor {
+      let screen = UIViewController()
+      screen.view.backgroundColor = .systemBackground
+      let bars = Bars(frame: CGRect(x: 10, y: 10, width: 130, height: 90))
+      bars.backgroundColor = .systemGray6
+      bars.fill()
+      screen.view.addSubview(bars)
+      let harness = Harness(size: CGSize(width: 150, height: 110), root: screen)
+      defer { harness.close() }
+      harness.run("key tab\nkey tab")
+      harness.settle()
+      assertGolden(png: harness.picture(), named: "focus/element")
+    }
+  }
+
   func test_rings_lieAroundControls() {
     onMainActor {
       for (number, name) in ["filled", "plain", "switch", "slider", "segments"].enumerated() {

@@ -342,6 +342,28 @@ final class FocusSystemTests: XCTestCase {
     }
   }
 
+  func test_barsOverTheContent_comeAfterIt_andThenTheContentAgain() {
+    onMainActor {
+      let screen = Screen()
+      screen.title = "Title"
+      screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Edit", primaryAction: UIAction(title: "Edit") { _ in })
+      let harness = Harness(
+        size: CGSize(width: 320, height: 480),
+        root: UINavigationController(rootViewController: screen))
+      defer { harness.close() }
+      screen.button("A", 10, 100)
+      screen.button("B", 10, 200)
+      harness.settle()
+      let seen = (0..<5).map { _ -> String? in
+        harness.run("key tab")
+        let object = harness.window.focusSystem.current?.accessibleObject
+        return object?.accessibilityLabel
+      }
+      XCTAssertEqual(seen, ["A", "B", "Edit", "A", "B"])
+    }
+  }
+
   // MARK: Screens that come back
 
   @MainActor

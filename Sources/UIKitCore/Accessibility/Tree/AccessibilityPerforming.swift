@@ -34,11 +34,19 @@ package struct AccessibilityPerforming {
   /// - Returns: false where the node is gone, or nothing was done.
   @discardableResult
   package func perform(_ action: AccessibilityAction, on id: Int) -> Bool {
-    guard let object = object(id) else { return false }
+    object(id).map { perform(action, on: $0) } ?? false
+  }
+
+  /// Does it with an element as a user would; false where nothing was done.
+  func perform(_ action: AccessibilityAction, on object: NSObject) -> Bool {
     switch action {
     case .activate: return activate(object)
     case .increment, .decrement: return adjust(object, action == .increment)
     case .escape: return escape(from: object)
+    case .magicTap: return ask(object) { $0.accessibilityPerformMagicTap() }
+    case .scroll(let side):
+      let direction = UIAccessibilityScrollDirection(side)
+      return ask(object) { $0.accessibilityScroll(direction) }
     case .scrollToVisible: return reveal(object)
     case .focus: return focus(object)
     case .custom(let name): return custom(name, object)
@@ -111,12 +119,18 @@ package struct AccessibilityPerforming {
   }
 
   private func escape(from object: NSObject) -> Bool {
+    ask(object) { $0.accessibilityPerformEscape() } || scene.goBack()
+  }
+
+  /// Asks an element, then the responders around it, until one does it.
+  private func ask(_ object: NSObject, _ perform: (NSObject) -> Bool) -> Bool {
+    guard object is UIResponder else { return perform(object) }
     var link = object as? UIResponder
     while let responder = link {
-      if responder.accessibilityPerformEscape() { return true }
+      if perform(responder) { return true }
       link = responder.next
     }
-    return scene.goBack()
+    return false
   }
 
   private func focus(_ object: NSObject) -> Bool {
@@ -166,6 +180,17 @@ package struct AccessibilityPerforming {
 
   // MARK: Scrolling
 
+  /// The sides to which scroll views around a node can still move, itself included.
+  package func scrolls(of id: Int) -> [AccessibilityScroll] {
+    guard let object = object(id) else { return [] }
+    let first = object as? UIView ?? (object as? UIAccessibilityElement)?.next as? UIView
+    let around = sequence(first: first, next: { $0?.superview })
+      .prefix { $0 != nil }.compactMap { $0 is PickerWheel ? nil : $0 as? UIScrollView }
+    return [.up, .down, .left, .right].filter { side in
+      around.contains { $0.pageMove(UIAccessibilityScrollDirection(side)) != nil }
+    }
+  }
+
   private func reveal(_ range: Range<Int>, of object: NSObject) -> Bool {
     guard object is any CharacterPlaces else { return false }
     (object as? UITextView)?.scrollRangeToVisible(range.nsRange)
@@ -203,5 +228,21 @@ package struct AccessibilityPerforming {
     }
     list.layoutIfNeeded()
     return true
+  }
+}
+
+extension UIAccessibilityScrollDirection {
+  /// iOS-BEHAVIOUR: up and down are where the page lies that is wanted, left and right where the fingers go, so
+  /// that what lies to the right comes by left. Evidence: https://github.com/flutter/engine
+  init(_ side: AccessibilityScroll) {
+    self =
+      switch side {
+      case .up: .up
+      case .down: .down
+      case .left: .right
+      case .right: .left
+      case .next: .next
+      case .previous: .previous
+      }
   }
 }

@@ -13,14 +13,33 @@ package struct AccessibilityTree {
   private let inFocus: AnyObject?
   /// Containers on the way from the root, so that elements which contain each other end.
   private var path: Set<ObjectIdentifier> = []
+  /// Of a tree for the keyboard: what Tab stops at, by number; nil in a tree for readers.
+  private(set) var stops: [Int: AccessibilityStop]?
 
   init(_ numbers: AccessibilityNumbers, scene: UIWindowScene) {
     self.numbers = numbers
+    let keyWindow = scene.keyWindow ?? scene.windows.first
     inFocus =
-      scene.host.menu?.highlightedItem
-      ?? AccessibilityFocus.element
-      ?? (scene.keyWindow ?? scene.windows.first)?.focusSystem.focusedItem as AnyObject?
-      ?? (scene.keyWindow ?? scene.windows.first)?.firstResponder
+      scene.host.menu?.highlightedItem ?? AccessibilityFocus.element
+      ?? keyWindow?.focusSystem.current?.accessibleObject ?? keyWindow?.firstResponder
+  }
+
+  /// A tree for the keyboard: nodes have no texts, and what can have the focus is there also where readers have
+  /// no element for it.
+  init(forKeys numbers: AccessibilityNumbers) {
+    self.numbers = numbers
+    inFocus = nil
+    stops = [:]
+  }
+
+  /// The nodes of what lies in a view, in the order of readers.
+  mutating func contents(of view: UIView) -> [AccessibilityNode] {
+    ordered(contents(of: view, AccessibilitySurroundings(in: view)), view)
+  }
+
+  /// The nodes that a view stands for, itself included.
+  mutating func nodes(with view: UIView) -> [AccessibilityNode] {
+    nodes(of: view, AccessibilitySurroundings(in: view.superview ?? view))
   }
 
   /// The visible windows of a scene, the front one last.
@@ -58,9 +77,12 @@ package struct AccessibilityTree {
       !view.flags.contains(.isBehindPresented), (view as? PresentationContainer)?.isLeaving != true
     else { return [] }
     var inner = around
+    inner.enter(view)
     if let element = view as? any ListElementView { inner.enter(element) }
-    if view.isAccessibilityElement || AccessibilityParts.isRow(view) {
-      return element(view, inner)
+    if view.isAccessibilityElement || AccessibilityParts.isRow(view)
+      || stops != nil && AccessibilityStop.canHaveFocus(view, inner)
+    {
+      return stops == nil ? element(view, inner) : elementForKeys(view, inner)
     }
     if view.clipsToBounds { inner.clip = inner.clip.overlap(with: view.toScreen(view.bounds)) }
     if let scrollView = view as? UIScrollView { inner.enter(scrollView) }
@@ -107,7 +129,14 @@ package struct AccessibilityTree {
   /// Sorts what lies in a container, unless the program has said an order.
   private func ordered(_ nodes: [AccessibilityNode], _ container: UIView) -> [AccessibilityNode] {
     if AccessibilityParts.listedElements(of: container) != nil { return nodes }
-    return AccessibilityOrder.sorted(nodes, in: container)
+    let sorted = AccessibilityOrder.sorted(nodes, in: container)
+    guard container is any ListView,
+      let place = sorted.firstIndex(where: { numbers.object($0.id) is SectionIndexView })
+    else { return sorted }
+    // iOS-BEHAVIOUR: the index beside a table comes after its rows. Evidence: unmeasured.
+    var rest = sorted
+    let index = rest.remove(at: place)
+    return rest + [index]
   }
 
   // MARK: Nodes
@@ -170,14 +199,30 @@ package struct AccessibilityTree {
     return [node] + used
   }
 
+  /// As `element`, for the keyboard: with all that can be used in a row, and with what can have the focus in an
+  /// element that cannot.
+  private mutating func elementForKeys(_ view: UIView, _ around: AccessibilitySurroundings)
+    -> [AccessibilityNode]
+  {
+    let node = plainElement(view, around)
+    let isRow = AccessibilityParts.isRow(view)
+    if !isRow, stops?[node.id] != nil { return isOutOfReach(node, around) ? [] : [node] }
+    var around = around
+    around.isInElement = around.isInElement || !isRow
+    let parts = AccessibilityOrder.sorted(
+      DeepRecursion.run { contents(of: view, around) }, in: view)
+    return (isOutOfReach(node, around) ? [] : [node]) + parts
+  }
+
   private func isOutOfReach(_ node: AccessibilityNode, _ around: AccessibilitySurroundings) -> Bool
   {
     node.frame.isEmpty || (!node.states.contains(.showing) && !around.scrolls)
   }
 
-  private func plainElement(_ object: NSObject, _ around: AccessibilitySurroundings)
+  private mutating func plainElement(_ object: NSObject, _ around: AccessibilitySurroundings)
     -> AccessibilityNode
   {
+    if stops != nil { return plainElementForKeys(object, around) }
     let traits = object.accessibilityTraits
     let frame = object.accessibilityFrame.accessible
     let row = AccessibilityParts.isRow(object) ? around.item : nil
@@ -202,6 +247,18 @@ package struct AccessibilityTree {
     node.states = AccessibilityParts.states(of: object, traits)
     if around.shows(frame) { node.states.insert(.showing) }
     if object === inFocus { node.states.insert(.focused) }
+    return node
+  }
+
+  private mutating func plainElementForKeys(_ object: NSObject, _ around: AccessibilitySurroundings)
+    -> AccessibilityNode
+  {
+    let frame = object.accessibilityFrame.accessible
+    var node = AccessibilityNode(
+      id: numbers.number(of: object), role: .text, frame: frame, activationPoint: .zero,
+      isElement: true)
+    if around.shows(frame) { node.states.insert(.showing) }
+    stops?[node.id] = AccessibilityStop(object, around)
     return node
   }
 
@@ -233,6 +290,30 @@ struct AccessibilitySurroundings {
   var isInDataTable = false
   /// The item of a list that this is, or lies in.
   var item: (position: Int, count: Int)?
+  /// The innermost view.
+  var view: UIView?
+  /// Whether touches reach it.
+  var takesTouches = true
+  /// Whether an element is around that readers do not go into.
+  var isInElement = false
+
+  init(clip: CGRect) { self.clip = clip }
+
+  /// What is around the contents of a view in a window.
+  init(in view: UIView) {
+    let all = sequence(first: view, next: \.superview).reversed()
+    self.init(clip: all[0].accessibilityFrame)
+    for view in all {
+      enter(view)
+      if view.clipsToBounds { clip = clip.overlap(with: view.toScreen(view.bounds)) }
+      if let scrollView = view as? UIScrollView { enter(scrollView) }
+    }
+  }
+
+  mutating func enter(_ view: UIView) {
+    self.view = view
+    takesTouches = takesTouches && view.isUserInteractionEnabled
+  }
 
   /// Whether some of a box is seen; what touches an edge from without is not, unless it has no area anyway.
   func shows(_ frame: CGRect) -> Bool {

@@ -14,6 +14,11 @@ extension SceneHost {
     scene.map { AccessibilityPerforming($0).customActions(of: id) } ?? []
   }
 
+  /// The sides to which scroll views around a node can still move.
+  package func accessibilityScrolls(of id: Int) -> [AccessibilityScroll] {
+    scene.map { AccessibilityPerforming($0).scrolls(of: id) } ?? []
+  }
+
   /// Where characters are and what they look like.
   package func accessibilityText(of id: Int, _ question: AccessibilityTextQuestion)
     -> AccessibilityTextAnswer?

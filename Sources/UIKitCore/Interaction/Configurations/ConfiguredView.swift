@@ -121,6 +121,14 @@ extension ConfiguredView {
     }
   }
 
+  /// The colour of the background configuration as it is now; nil where there is none.
+  var configuredGround: UIColor? {
+    guard let configurations = storedConfigurations, configurations.background != nil else {
+      return nil
+    }
+    return configurations.backgroundView.backgroundColor
+  }
+
   func layoutConfiguredBackground() {
     guard let configurations = storedConfigurations, configurations.background != nil else {
       return
@@ -173,6 +181,7 @@ final class ConfiguredBackgroundView: UIView {
 
   private func update() {
     backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    if let superview, !superview.flags.isDisjoint(with: .showsFocus) { superview.updateFocusRing() }
     layer.cornerRadius = configuration.cornerRadius
     stroke.layer.borderWidth = configuration.strokeWidth
     stroke.layer.borderColor =

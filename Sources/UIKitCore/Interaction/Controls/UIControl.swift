@@ -64,14 +64,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open override var canBecomeFocused: Bool {
     isEnabled && (claimsTaps || !allControlEvents.isEmpty)
   }
-  // Around the control with a gap, so that the ring shows on any colour; a control that clips has it
-  // within.
+  // Around the control with a gap, so that the ring shows on any colour; at the window's edge with less of one.
+  // A control that clips has it within.
   override func focusRingShape(in bounds: CGRect) -> RoundedRect {
     let radius = focusCornerRadius
     let gap: CGFloat = 5
     let ring = bounds.insetBy(dx: -gap, dy: -gap)
-    if clipsToBounds || isCut(ring) { return RoundedRect(bounds, radius: radius) }
-    return RoundedRect(ring, radius: radius + gap)
+    if clipsToBounds { return RoundedRect(bounds, radius: radius) }
+    if !isCut(ring) { return RoundedRect(ring, radius: radius + gap) }
+    let origin = storedLayer.bounds.origin
+    let edge = window.map { convert($0.bounds, from: $0).offsetBy(dx: -origin.x, dy: -origin.y) }
+    if let limited = edge?.overlap(with: ring), limited.contains(bounds), !isCut(limited) {
+      return RoundedRect(limited, radius: radius)
+    }
+    return RoundedRect(bounds, radius: radius)
   }
   /// How round the control looks, for the ring around it.
   var focusCornerRadius: CGFloat { max(storedLayer.cornerRadius, 4) }

@@ -452,6 +452,11 @@ open class UIScrollView: UIView {
 
   override var focusContent: CGRect? { contentWithInsets }
 
+  /// Shows the page that lies in a direction, and says where that is; false where there is none.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    showPage(direction)
+  }
+
   /// A widened scroll bar lies in front of the content.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if isOnBar(point), super.point(inside: point, with: event) { return self }

@@ -9,7 +9,7 @@ open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// What is painted over `view`, in coordinates that begin at its bounds' top left.
-  func primitives(of view: UIView) -> [RenderPrimitive] { [view.standardFocusRing] }
+  func primitives(of view: UIView) -> [RenderPrimitive] { view.standardFocusRing }
 }
 
 /// A ring around the item.
@@ -100,20 +100,32 @@ open class UIFocusHaloEffect: UIFocusEffect {
 }
 
 extension UIView {
-  /// The ring of items that say nothing about it: as round as what is seen of them.
-  final var standardFocusRing: RenderPrimitive {
+  /// The ring of items that say nothing about it: as round as what is seen of them. On a ground of nearly its own
+  /// colour, such as that of a selected row, it has a light line within.
+  final var standardFocusRing: [RenderPrimitive] {
     let bounds = CGRect(origin: .zero, size: storedLayer.bounds.size)
-    return .border(focusRingShape(in: bounds), width: 3, tintColor.rgba(for: storedTraits))
+    let shape = focusRingShape(in: bounds)
+    let color = tintColor.rgba(for: storedTraits)
+    let ring = RenderPrimitive.border(shape, width: 3, color)
+    guard let ground = focusRingGround?.rgba(for: storedTraits), ground.alpha > 0.5,
+      abs(ground.red - color.red) + abs(ground.green - color.green)
+        + abs(ground.blue - color.blue) < 0.4
+    else { return [ring] }
+    let inner = RoundedRect(shape.rect.insetBy(dx: 3, dy: 3), radius: max(shape.topLeft - 3, 1))
+    let line = UIColor.systemBackground.rgba(for: storedTraits)
+    return [ring, .border(inner, width: 2, line)]
   }
 
-  /// Whether something around the view cuts off what is painted in `rect`, in coordinates that begin at the
-  /// bounds' top left. What can be scrolled into sight is not cut off.
+  /// Whether something around the view, or the window's edge, cuts off what is painted in `rect`, in coordinates
+  /// that begin at the bounds' top left. What can be scrolled into sight is not cut off.
   final func isCut(_ rect: CGRect) -> Bool {
     let origin = storedLayer.bounds.origin
     let own = rect.offsetBy(dx: origin.x, dy: origin.y)
     var link = storedSuperview
+    var scrolls = false
     while let view = link {
-      if view.clipsToBounds {
+      scrolls = scrolls || view.focusContent != nil
+      if view.clipsToBounds || view.flags.contains(.isWindow) && !scrolls {
         let placed = convert(own, to: view)
         var limits = view.storedLayer.bounds
         if let content = view.focusContent { limits = limits.union(content) }
@@ -126,8 +138,32 @@ extension UIView {
 
   /// Paints the ring where the view has the focus, and takes it away where it has not.
   final func updateFocusRing() {
-    guard flags.contains(.isFocused) else { return paint([], as: .focusRing) }
-    paint(focusEffect?.primitives(of: self) ?? [], as: .focusRing)
+    if flags.contains(.isFocused) {
+      paint(focusEffect?.primitives(of: self) ?? [], as: .focusRing)
+    } else if let element = rare?.focusedElement {
+      paint([ring(around: element)], as: .focusRing)
+    } else {
+      paint([], as: .focusRing)
+    }
+  }
+
+  /// The ring of an accessible element in the view that is no view: around its frame, within where it would be
+  /// cut off.
+  private func ring(around element: NSObject) -> RenderPrimitive {
+    let origin = storedLayer.bounds.origin
+    let rect = focusArea(of: element).offsetBy(dx: -origin.x, dy: -origin.y)
+    let outer = rect.insetBy(dx: -3, dy: -3)
+    let bounds = CGRect(origin: .zero, size: storedLayer.bounds.size)
+    let isOuterSeen = !isCut(outer) && (!clipsToBounds || bounds.contains(outer))
+    return .border(
+      RoundedRect(isOuterSeen ? outer : rect, radius: 4), width: 3,
+      tintColor.rgba(for: storedTraits))
+  }
+
+  /// Where an accessible element lies in the view, in its coordinates.
+  final func focusArea(of element: NSObject) -> CGRect {
+    guard let scene = window?.windowScene else { return .zero }
+    return convert(element.accessibilityFrame, from: scene.coordinateSpace)
   }
 }
 

@@ -4,8 +4,8 @@ import PlatformInterface
 /// Where a window's keyboard is: the view or the item of a list that keys are for.
 ///
 /// A desktop is used with a keyboard, so Tab goes to everything that can be used, as with iPadOS's Full
-/// Keyboard Access: lists, controls and views that say that they can become focused, in the order of
-/// reading. Arrows move inside a list or a group, Space and Return use what has the focus, Escape
+/// Keyboard Access: lists, controls, accessible elements that are used by a reader, and views that say that
+/// they can become focused, in the order of readers. Arrows move inside a list or a group, Space and Return use what has the focus, Escape
 /// leaves. Before Tab was pressed nothing has the focus, and keys scroll.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
@@ -13,6 +13,8 @@ open class UIFocusSystem: NSObject {
   private weak var window: UIWindow?
   /// The view that has the focus, where no item of a list has.
   private weak var view: UIView?
+  /// The element in `view` that has it, where that is no view.
+  private weak var element: NSObject?
   /// The list that one of whose items has it; the list knows which.
   private(set) weak var list: (any FocusItemList)?
   /// Lists whose screen gave way to another while one of their items had the focus, the latest last.
@@ -80,8 +82,11 @@ open class UIFocusSystem: NSObject {
     if let list, list.window === window, let path = list.focusedItemPath {
       return FocusTarget(path, in: list)
     }
-    if let view, view.window === window, view.flags.contains(.isFocused) {
-      return FocusTarget(view)
+    if let view, view.window === window {
+      if view.flags.contains(.isFocused) { return FocusTarget(view) }
+      if let element, view.flags.contains(.holdsFocusedElement) {
+        return FocusTarget(element, in: view)
+      }
     }
     // iOS-BEHAVIOUR: a screen that comes back has the focus where it was. Evidence: unmeasured.
     for place in past.reversed() {
@@ -131,7 +136,7 @@ open class UIFocusSystem: NSObject {
     leave(old, for: target)
     enter(target)
     // A reader that the program has led somewhere goes on with the keyboard.
-    if AccessibilityFocus.element != nil { AccessibilityFocus.move(to: target?.shownView) }
+    if AccessibilityFocus.element != nil { AccessibilityFocus.move(to: target?.accessibleObject) }
     let coordinator = UIFocusAnimationCoordinator()
     for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
     NotificationCenter.default.post(
@@ -146,7 +151,9 @@ open class UIFocusSystem: NSObject {
 
   private func leave(_ old: FocusTarget?, for new: FocusTarget?) {
     cancelPress()
-    if let view = old?.view {
+    // The element may be gone, and its ring is still there.
+    view?.setFocusedElement(nil)
+    if old?.element == nil, let view = old?.view {
       view.setHasFocus(false)
       if view.editsText, view.isFirstResponder { view.resignFirstResponder() }
       if let group = view.focusGroup { previous[group] = WeakFocusView(view) }
@@ -154,14 +161,19 @@ open class UIFocusSystem: NSObject {
     if let list = old?.list, list !== new?.list { list.takeFocus(nil) }
     rememberPast()
     view = nil
+    element = nil
     list = nil
   }
 
   private func enter(_ target: FocusTarget?) {
     view = target?.view
+    element = target?.element
     list = target?.list
     if let target, let list = target.list {
       list.takeFocus(target.path)
+    } else if let view, let element {
+      view.bringIntoSightForFocus(element)
+      view.setFocusedElement(element)
     } else if let view {
       view.setHasFocus(true)
       view.bringIntoSightForFocus()
@@ -187,23 +199,31 @@ open class UIFocusSystem: NSObject {
       return list.preferredFocus.map { FocusTarget($0, in: list) }
     }
     if view.canBecomeFocused { return FocusTarget(view) }
-    return FocusStops.all(in: view, window).lazy.compactMap { $0.entry(previous: nil) }.first
+    return stops(in: view, of: window).lazy.compactMap { $0.entry(previous: nil) }.first
   }
 
   // MARK: Keys
 
+  private func stops(in root: UIView, of window: UIWindow, current: FocusTarget? = nil)
+    -> [FocusStop]
+  {
+    window.windowScene?.host.focusStops(in: root, of: window, current: current) ?? []
+  }
+
   /// Tab: to the next stop, or out of the last one.
   func step(isBackwards: Bool) -> Bool {
-    guard let window, let root = window.focusRoot else { return false }
+    guard let window, window.focusRoot != nil else { return false }
     let place = current ?? (window.firstResponder as? UIView).map { FocusTarget($0) }
-    let stops = FocusStops.all(in: root, window, current: place)
+    let stops = stops(in: window, of: window, current: place)
     let index = stops.firstIndex { $0.contains(place) }
     let rest: [FocusStop] =
       switch (index, isBackwards) {
       // Content comes first; the bars around it come before it, and at the end.
       case (nil, false): Array(stops.drop { $0.isInBar }) + stops.prefix { $0.isInBar }
       case (nil, true): stops.reversed()
-      case (let index?, false): Array(stops[(index + 1)...])
+      case (let index?, false):
+        // What was passed by at first comes after the last.
+        Array(stops[(index + 1)...]) + Self.barsPassedBy(index, stops)
       case (let index?, true): stops[..<index].reversed()
       }
     for stop in rest {
@@ -219,27 +239,58 @@ open class UIFocusSystem: NSObject {
     return true
   }
 
+  /// The stops of the bars before the content, seen from a stop that is none of them.
+  private static func barsPassedBy(_ index: Int, _ stops: [FocusStop]) -> ArraySlice<FocusStop> {
+    let bars = stops.prefix { $0.isInBar }
+    return index < bars.endIndex ? [] : bars
+  }
+
   /// Keys for the view that has the focus; items of lists get theirs from their list.
   func takesFirst(_ input: KeyInput) -> Bool {
-    guard let view = current?.view else { return false }
-    if view.waitsForText, !view.isFirstResponder { return beginText(input, view) }
-    guard !view.editsText else { return false }
+    guard let target = current, let view = target.view else { return false }
+    if target.element == nil {
+      if view.waitsForText, !view.isFirstResponder { return beginText(input, view) }
+      guard !view.editsText else { return false }
+    }
     let plain = input.modifiers.isDisjoint(with: [.control, .alt, .command])
     switch input.key {
     case .space, .enter:
       guard plain else { return false }
-      if input.isDown { if !input.isRepeat { beginPress(input, view) } } else { endPress(input) }
+      if target.element != nil || !view.canBecomeFocused {
+        if input.isDown, !input.isRepeat { perform(.activate, on: target) }
+      } else if input.isDown {
+        if !input.isRepeat { beginPress(input, view) }
+      } else {
+        endPress(input)
+      }
       return true
     case .up, .down, .left, .right:
       guard plain, input.isDown else { return plain }
-      if view.adjustByFocusKey(input.key) { return true }
-      return moveInGroup(from: view, input.key) || moveFromItem(around: view, input)
+      if target.element == nil, view.adjustByFocusKey(input.key) { return true }
+      if adjust(target, by: input.key) { return true }
+      if target.element == nil, moveInGroup(from: view, input.key) { return true }
+      return moveFromItem(around: target, input)
     case .escape:
       guard input.isDown else { return true }
       // What is used in an item goes back to the item.
-      return move(to: view.itemAround.map { FocusTarget($0.path, in: $0.list) }, heading: [])
+      return move(to: target.itemAround.map { FocusTarget($0.path, in: $0.list) }, heading: [])
     default: return false
     }
+  }
+
+  @discardableResult
+  private func perform(_ action: AccessibilityAction, on target: FocusTarget) -> Bool {
+    guard let object = target.accessibleObject else { return false }
+    return window?.windowScene?.host.performByKey(action, on: object) ?? false
+  }
+
+  /// Changes the value of what readers adjust: more with the arrow up and that in the direction of reading.
+  private func adjust(_ target: FocusTarget, by key: KeyInput.Key) -> Bool {
+    guard let object = target.accessibleObject, object.accessibilityTraits.contains(.adjustable)
+    else { return false }
+    let isMirrored = target.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMore = key == .up || key == (isMirrored ? .left : .right)
+    return perform(isMore ? .increment : .decrement, on: target)
   }
 
   /// A text that is not edited before somebody wants to, such as a search field that opens a search: begins
@@ -263,8 +314,8 @@ open class UIFocusSystem: NSObject {
   }
 
   /// Arrows that a control in an item has no use for go on among the items.
-  private func moveFromItem(around view: UIView, _ input: KeyInput) -> Bool {
-    guard let place = view.itemAround, place.list.canFocus(place.path),
+  private func moveFromItem(around target: FocusTarget, _ input: KeyInput) -> Bool {
+    guard let place = target.itemAround, place.list.canFocus(place.path),
       move(to: FocusTarget(place.path, in: place.list), heading: [])
     else { return false }
     return place.list.handleKey(input)
@@ -300,7 +351,7 @@ open class UIFocusSystem: NSObject {
     besides view: UIView, _ root: UIView, _ window: UIWindow
   ) -> [FocusStop.Place] {
     guard view.focusGroup != nil else { return [] }
-    let stop = FocusStops.all(in: root, window).first { $0.contains(FocusTarget(view)) }
+    let stop = stops(in: root, of: window).first { $0.contains(FocusTarget(view)) }
     return (stop?.places ?? []).filter { place in
       if case .view(let other) = place { other !== view } else { false }
     }
@@ -381,7 +432,7 @@ extension UIFocusHeading {
 }
 
 extension UIWindow {
-  /// Where Tab looks for stops: what the frontmost controller shows.
+  /// Where arrows look for what is beside the focus: what the frontmost controller shows.
   var focusRoot: UIView? {
     switch keyTarget {
     case let view as UIView: view

@@ -69,6 +69,14 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
     updateFocusRing()
     focusDidChange()
   }
+
+  /// The focus came to an accessible element in the view that is no view; nil where it left.
+  final func setFocusedElement(_ element: NSObject?) {
+    guard element != nil || flags.contains(.holdsFocusedElement) else { return }
+    madeRare.focusedElement = element
+    setFlag(.holdsFocusedElement, element != nil)
+    updateFocusRing()
+  }
 }
 
 extension UIViewController: UIFocusEnvironment {

@@ -100,6 +100,14 @@ struct ClassTraits {
         tessera_controller_class_descriptor())
   }
 
+  /// Whether the class of an element does something of its own where a reader activates it.
+  static func activatesItself(_ type: UIResponder.Type) -> Bool {
+    type != UIView.self && type != UIAccessibilityElement.self
+      && overrides(
+        type, UIResponder.self, tessera_responder_activate_descriptor(),
+        tessera_uiresponder_class_descriptor())
+  }
+
   /// Whether `type`'s implementation of a method that `base` declares is another one.
   private static func overrides(
     _ type: AnyClass, _ base: AnyClass, _ method: UnsafeRawPointer?,

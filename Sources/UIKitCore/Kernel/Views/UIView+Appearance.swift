@@ -113,7 +113,7 @@ extension UIView {
       waiting.append(contentsOf: view.storedSubviews.reversed())
     }
     for view in changed {
-      if view.flags.contains(.isFocused) { view.updateFocusRing() }
+      if !view.flags.isDisjoint(with: .showsFocus) { view.updateFocusRing() }
       view.storedTraits.asCurrent { view.tintColorDidChange() }
     }
   }

@@ -21,7 +21,7 @@ extension UIView {
       controller?.willLayOutView()
       layoutSubviews()
       if let autoLayout { autoLayout.placeIfNeeded() }
-      if flags.contains(.isFocused) { updateFocusRing() }
+      if !flags.isDisjoint(with: .showsFocus) { updateFocusRing() }
       controller?.didLayOutView()
     }
     if let autoLayout { autoLayout.finishLayout() }

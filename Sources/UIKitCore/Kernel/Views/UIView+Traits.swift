@@ -58,7 +58,7 @@ extension UIView {
       if storedBackgroundColor != nil { resolveBackground() }
       setNeedsLayout()
       if flags.contains(.drawsItself) { setNeedsDisplay() }
-      if flags.contains(.isFocused) { updateFocusRing() }
+      if !flags.isDisjoint(with: .showsFocus) { updateFocusRing() }
       tintColorDidChange()
     }
     if new.displayScale != old.displayScale, storedLayer.contentProvider != nil,

@@ -109,6 +109,10 @@ struct ViewFlags: OptionSet {
   static let isPlacedDown = ViewFlags(rawValue: 1 << 26)
   /// A controller's bar: what lies beside it gets its space where it is hidden.
   static let sharesSpace = ViewFlags(rawValue: 1 << 27)
+  /// The keyboard is at an accessible element in it that is no view.
+  static let holdsFocusedElement = ViewFlags(rawValue: 1 << 28)
+  /// A focus ring is painted over the view.
+  static let showsFocus: ViewFlags = [.isFocused, .holdsFocusedElement]
 }
 
 /// What few views have, made when one of them is first set.
@@ -151,6 +155,8 @@ final class RareViewState {
   var motionEffects: [UIMotionEffect] = []
   /// What the system paints over the view.
   var overlays: [OverlayPart: [RenderPrimitive]] = [:]
+  /// An accessible element in the view, no view itself, that the keyboard is at.
+  weak var focusedElement: NSObject?
 }
 
 /// Margins as they were set: by sides, or by the direction of reading.

@@ -653,6 +653,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   func focusRingShape(in bounds: CGRect) -> RoundedRect {
     RoundedRect(bounds, radius: max(storedLayer.cornerRadius, 4))
   }
+  /// The colour under a ring that lies within the view; nil where nobody knows.
+  var focusRingGround: UIColor? { nil }
   /// For views that scroll: whether content can move sideways by what fingers on a touchpad ask for.
   func scrollsSideways(by distance: CGFloat) -> Bool { false }
   /// What is tinted while the pointer is over the view, in coordinates that begin at the bounds' top left;

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A window scene as the platform sees it: receives events, runs frames.
 @MainActor
-package final class SceneHost: PlatformWindowClient {
+package final class SceneHost: PlatformWindowClient, AccessibleKeyboard {
   /// The passes that make the scene's frames.
   package let loop = FrameLoop()
   /// The platform's window that shows the scene.

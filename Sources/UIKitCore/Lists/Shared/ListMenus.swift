@@ -166,9 +166,8 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
   /// else what is selected, else what the pointer is over, else the first item in sight.
   func placeForKey() -> CGPoint {
     let visible = owner.menuPathsInSight
-    let chosen = ([owner.menuFocus].compactMap { $0 } + owner.menuSelection).first {
-      visible.contains($0)
-    }
+    let chosen = ([owner.menuFocus ?? pathAroundFocus].compactMap { $0 } + owner.menuSelection)
+      .first { visible.contains($0) }
     if chosen == nil, let window = owner.window, let pointer = window.windowScene?.host.pointer {
       let point = owner.convert(window.fromScreen(pointer), from: window)
       if owner.bounds.contains(point), owner.menuPath(at: point) != nil { return point }
@@ -179,6 +178,14 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     }
     let area = cell.convert(cell.bounds, to: owner).overlap(with: bounds)
     return CGPoint(x: area.midX, y: area.midY)
+  }
+
+  /// The item that a control with the focus lies in.
+  private var pathAroundFocus: IndexPath? {
+    guard let place = owner.window?.focusSystem.current?.itemAround, place.list === owner else {
+      return nil
+    }
+    return IndexPath(place.path)
   }
 
   /// What can be done with the item at a place beside choosing it, as a menu for those who have only keys.

@@ -14,6 +14,10 @@ extension ScriptRunner {
     case .increment: try reader.perform(.increment, "be incremented")
     case .decrement: try reader.perform(.decrement, "be decremented")
     case .escape: try reader.escape()
+    case .magicTap:
+      try reader.perform(.magicTap, "do a magic tap: no responder around it performs one")
+    case .scroll(let side):
+      try reader.perform(.scroll(side), "be scrolled: nothing around it has a page there")
     case .action(let name): try reader.perform(name)
     }
   }

@@ -229,6 +229,19 @@ open class UIStepper: UIControl {
     press(nil)
   }
 
+  /// Arrows up and in the direction of reading are more, the others less.
+  override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
+    guard [.up, .down, .left, .right].contains(key) else { return false }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMore = key == .up || key == (isMirrored ? .left : .right)
+    let old = storedValue
+    step(halves[isMore ? 1 : 0], isLast: true)
+    if !isContinuous, storedValue != old {
+      send([.valueChanged, .primaryActionTriggered], with: nil)
+    }
+    return true
+  }
+
   private func half(at touch: UITouch) -> StepperHalf? {
     let point = touch.location(in: self)
     return halves.first { $0.frame.contains(point) }

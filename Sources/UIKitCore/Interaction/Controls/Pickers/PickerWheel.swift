@@ -61,6 +61,17 @@ final class PickerWheel: UIScrollView {
   override func accessibilityIncrement() { select(selected + 1, animated: true, byUser: true) }
   override func accessibilityDecrement() { select(selected - 1, animated: true, byUser: true) }
 
+  /// A wheel goes by rows, which readers adjust.
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// To the row above or below.
+  override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
+    guard key == .up || key == .down else { return false }
+    let aim = isMoving ? row(at: motion.target.y) : selected
+    select(aim + (key == .down ? 1 : -1), animated: true, byUser: true)
+    return true
+  }
+
   func load(rows: Int, height: CGFloat) {
     rowCount = rows
     rowHeight = height

@@ -50,12 +50,14 @@ enum ContextMenuOpener {
       || input.key == .function(10) && modifiers == .shift
   }
 
-  /// Opens the menu of what keys act on: the list with the focus, or the first responder.
+  /// Opens the menu of what keys act on: the item or the element with the focus, or the first responder.
   ///
   /// - Returns: whether there was one.
   static func openByKey(from first: UIResponder, in window: UIWindow) -> Bool {
-    if let list = window.focusSystem.current?.list, open(on: list, in: window) { return true }
-    var link: UIResponder? = window.focusSystem.current?.view ?? first
+    let target = window.focusSystem.current
+    if let list = target?.list, open(on: list, in: window) { return true }
+    if let target, openActions(of: target, in: window) { return true }
+    var link: UIResponder? = target?.view ?? first
     while let responder = link {
       if let view = responder as? UIView, view.window === window, open(on: view, in: window) {
         return true
@@ -66,14 +68,41 @@ enum ContextMenuOpener {
     return window.mainScrollView.map { open(on: $0, in: window) } ?? false
   }
 
+  /// Opens the menu of an element that is no item of a list: its view's, else what the program lets readers do
+  /// with it.
+  private static func openActions(of target: FocusTarget, in window: UIWindow) -> Bool {
+    guard let view = target.view, let object = target.accessibleObject,
+      let actions = object.accessibilityCustomActions, !actions.isEmpty
+    else { return false }
+    let area = target.element.map(view.focusArea) ?? view.bounds
+    let place = CGPoint(x: area.midX, y: area.midY)
+    if open(on: view, at: place, in: window) { return true }
+    MenuSession(
+      UIMenu(children: actions.map(\.menuElement)), at: .point(view.convert(place, to: nil)),
+      in: window, source: .init(sender: view, responder: view)
+    ).show(isByKey: true, animator: MenuAnimator())
+    return true
+  }
+
   private static func open(on view: UIView, in window: UIWindow) -> Bool {
+    open(on: view, at: view.keyMenuPlace, in: window)
+  }
+
+  /// - Parameter place: in the view's coordinates.
+  private static func open(on view: UIView, at place: CGPoint, in window: UIWindow) -> Bool {
     guard !view.interactions.isEmpty else { return false }
-    let place = view.keyMenuPlace
     let point = view.convert(place, to: nil)
     for interaction in view.interactions
     where open(interaction, at: point, in: window, isByKey: true) {
       return true
     }
     return false
+  }
+}
+
+extension UIAccessibilityCustomAction {
+  /// The action as an entry of a menu.
+  var menuElement: UIMenuElement {
+    UIAction(title: name, image: image) { [self] _ in _ = perform() }
   }
 }

@@ -80,8 +80,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
   }
 
-  /// The menu as keys open it: lists add what else can be done with an item.
-  func menuForKeys(_ menu: UIMenu) -> UIMenu { menu }
+  /// The menu as keys open it: with what the program lets readers do with the view, or with the element in it
+  /// that has the focus. Lists add what else can be done with an item.
+  func menuForKeys(_ menu: UIMenu) -> UIMenu {
+    let object: NSObject? = storedView?.rare?.focusedElement ?? storedView
+    let known = Set(menu.children.map(\.title))
+    let actions = (object?.accessibilityCustomActions ?? []).filter { !known.contains($0.name) }
+    guard !actions.isEmpty else { return menu }
+    return menu.replacingChildren(
+      menu.children + [UIMenu(options: .displayInline, children: actions.map(\.menuElement))])
+  }
 
   /// What is lifted: an item for each.
   func identifiers(of configuration: UIContextMenuConfiguration) -> [any NSCopying] {

@@ -461,8 +461,6 @@ open class UITextField: UIControl, UITextInput {
   override var claimsTaps: Bool { true }
 
   override func handleKey(_ input: KeyInput) -> Bool { isEditing && takeKey(input) }
-  // The caret tells.
-  override var standardFocusEffect: UIFocusEffect? { nil }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pointerDown(touch, event)

@@ -152,6 +152,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return rowTint
   }
 
+  override var focusRingGround: UIColor? { configuredGround }
   // The corners one sees are the cell's own or those of its content.
   override func focusRingShape(in bounds: CGRect) -> RoundedRect {
     RoundedRect(

@@ -91,10 +91,12 @@ extension ListView {
   /// Gives a key to the only control in an item where that is what the item is for: Space and Return turn a
   /// switch, arrows change a slider's value.
   func giveToOnlyControl(_ key: KeyInput, at path: ItemPath) -> Bool {
-    guard let window, key.modifiers.isDisjoint(with: [.shift, .control, .alt, .command]),
+    guard let window, let host = window.windowScene?.host,
+      [.space, .enter, .left, .right].contains(key.key),
+      key.modifiers.isDisjoint(with: [.shift, .control, .alt, .command]),
       let cell = cell(at: IndexPath(path))
     else { return false }
-    let controls = FocusStops.controls(in: cell, window)
+    let controls = host.focusControls(in: cell, of: window)
     guard controls.count == 1, let control = controls[0] as? UIControl else { return false }
     switch key.key {
     case .space, .enter:

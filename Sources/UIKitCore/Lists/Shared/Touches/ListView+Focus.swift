@@ -11,12 +11,11 @@ extension ListView {
   // MARK: What can be focused
 
   func canFocus(_ path: ItemPath) -> Bool {
-    // What can be moved can be moved by keys.
-    guard !storedIsEditing || allowsFocusDuringEditing || offersMoving(IndexPath(path)) else {
-      return false
-    }
+    // What can be moved can be moved by keys, also where it cannot be selected meanwhile.
+    let isMoved = storedIsEditing && offersMoving(IndexPath(path))
+    guard !storedIsEditing || allowsFocusDuringEditing || isMoved else { return false }
     // iOS-BEHAVIOUR: the delegate outranks allowsFocus. Evidence: collection-24.
-    return delegateLetsFocus(IndexPath(path)) ?? allowsFocus
+    return delegateLetsFocus(IndexPath(path)) ?? storedAllowsFocus ?? (isMoved || allowsFocus)
   }
 
   /// The item that gets the focus when the list does.

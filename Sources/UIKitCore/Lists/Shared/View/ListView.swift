@@ -18,6 +18,8 @@ protocol ListView: SelectableList, FocusItemList, DragDropList {
   var allowsSelectionDuringEditing: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
   var allowsFocus: Bool { get }
+  /// What the program set `allowsFocus` to; nil while it has not.
+  var storedAllowsFocus: Bool? { get }
   var allowsFocusDuringEditing: Bool { get }
   var selectionFollowsFocus: Bool { get }
   var remembersLastFocusedIndexPath: Bool { get }

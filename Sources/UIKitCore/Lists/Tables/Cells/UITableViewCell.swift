@@ -276,6 +276,7 @@ open class UITableViewCell: UIView {
     focusPlace.map { $0.list.canFocus($0.path) } ?? false
   }
   override func pointerTint() -> RoundedRect? { selectionStyle == .none ? nil : rowTint }
+  override var focusRingGround: UIColor? { configuredGround }
   override func focusRingShape(in bounds: CGRect) -> RoundedRect {
     RoundedRect(bounds.insetBy(dx: 1, dy: 1), radius: max(6, storedLayer.cornerRadius))
   }

@@ -43,6 +43,10 @@ final class PageQueueView: UIScrollView {
 
   override func handleKey(_ input: KeyInput) -> Bool { pages?.owner.turnPage(by: input) ?? false }
 
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    pages?.owner.accessibilityScroll(direction) ?? false
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { pages?.settle() }

@@ -101,6 +101,22 @@ extension UIPageViewController {
     }
   }
 
+  /// Turns the page that lies where a reader wants to go, by fingers that go left where that is to the right.
+  final func turnPage(forReader direction: UIAccessibilityScrollDirection) -> Bool {
+    let isHorizontal = navigationOrientation == .horizontal
+    let isForward: Bool
+    switch direction {
+    case .next: isForward = true
+    case .previous: isForward = false
+    case .left where isHorizontal, .down where !isHorizontal: isForward = !readsBackwards
+    case .right where isHorizontal, .up where !isHorizontal: isForward = readsBackwards
+    default: return false
+    }
+    guard driver.turn(isForward ? .forward : .reverse) else { return false }
+    UIAccessibility.post(notification: .pageScrolled, argument: nil)
+    return true
+  }
+
   /// Forward leads to the left, or upwards.
   final var readsBackwards: Bool {
     if transitionStyle == .pageCurl { return spineLocation == .max }

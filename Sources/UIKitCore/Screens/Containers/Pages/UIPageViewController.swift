@@ -228,4 +228,9 @@ open class UIPageViewController: UIViewController {
   override func handleKey(_ input: KeyInput) -> Bool {
     turnPage(by: input) || super.handleKey(input)
   }
+
+  /// Turns a page for a reader.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    turnPage(forReader: direction)
+  }
 }
