@@ -127,7 +127,11 @@ final class MissingImportPass: SyntaxVisitor {
     let bringers = imports.intersection(MissingModules.names)
     // Apple's modules that show something of UIKit show all of it, and all show Foundation. XCTest shows
     // UIKit too, where there is one: the module or those it depends on use it.
-    let isBrought = index.importsUIKit || !bringers.isEmpty || !imports.isDisjoint(with: withUIKit)
+    // A file that names UIKit's types and imports nothing that could have them is shown them by an umbrella header,
+    // as that which CocoaPods writes for a pod, or by a bridging header.
+    let isShown = imports.isSubset(of: ofTheSystem)
+    let isBrought =
+      index.importsUIKit || !bringers.isEmpty || !imports.isDisjoint(with: withUIKit) || isShown
     if pass.namesUIKit, isBrought { pass.modules.insert("UIKit") }
     if !bringers.isEmpty, !imports.contains("UIKit") { pass.modules.insert("Foundation") }
     if !imports.isDisjoint(with: withFoundation), !imports.contains("UIKit") {
@@ -167,6 +171,9 @@ final class MissingImportPass: SyntaxVisitor {
     if imports.contains("UIKit") { pass.modules.subtract(["CoreGraphics", "ObjCRuntime"]) }
     return pass.modules
   }
+
+  /// Modules that have no type of a screen's.
+  private static let ofTheSystem: Set<String> = ["Foundation", "Swift", "Dispatch", "Darwin"]
 
   /// Modules that are there and bring UIKit along on iOS.
   private static let withUIKit: Set<String> = [
