@@ -269,7 +269,10 @@ let package = Package(
       name: "DesktopTests", dependencies: ["DesktopProgram"],
       exclude: ["Support/notification_daemon.py"]),
     .testTarget(
-      name: "tesseraTests", dependencies: ["tessera", "NibDocument", "SessionProgram"]),
+      name: "tesseraTests",
+      dependencies: [
+        "tessera", "NibDocument", "PlatformInterface", "SessionProgram", "UIKitTestSupport",
+      ]),
   ]
 )
 
