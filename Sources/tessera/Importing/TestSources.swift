@@ -1,4 +1,5 @@
 import Foundation
+import NibDocument
 
 /// The sources of a test target that can be compiled: those that import a library for tests which is not
 /// there are left out, so that the others run.
@@ -59,7 +60,12 @@ struct TestSources {
       """
   }
 
-  /// The modules whose names follow `import` in a file.
+  /// The modules whose names follow `import` in a target's files.
+  static func imports(of target: XcodeProject.Target) -> Set<String> {
+    target.sources.reduce(into: []) { $0.formUnion(imports(in: $1)) }
+  }
+
+  /// Those of one file.
   static func imports(in source: String) -> Set<String> {
     guard let data = FileManager.default.contents(atPath: source) else { return [] }
     let line =

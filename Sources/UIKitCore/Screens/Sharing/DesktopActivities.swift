@@ -84,9 +84,9 @@ private final class SaveToFilesActivity: DesktopActivity, UIDocumentPickerDelega
   }
 
   override var activityViewController: UIViewController? {
-    let folder = SharedFolder.fresh()
-    self.folder = folder
     do {
+      let folder = try TemporaryFolders.make("shared", for: .day)
+      self.folder = folder
       let written = try items.writeContents(to: folder, withTexts: true)
       let picker = UIDocumentPickerViewController(
         forExporting: items.files + written, asCopy: true)
@@ -122,7 +122,7 @@ private final class OpenActivity: DesktopActivity {
   }
   override func perform() {
     do {
-      let files = try items.writeContents(to: SharedFolder.fresh())
+      let files = try items.writeContents(to: TemporaryFolders.make("shared", for: .day))
       open(files + items.files + items.links, orFail: "Not Opened")
     } catch {
       fail("Not Opened", error.localizedDescription)
@@ -139,7 +139,7 @@ private final class MailActivity: DesktopActivity {
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
   override func perform() {
     do {
-      let files = try items.write(to: SharedFolder.fresh())
+      let files = try items.write(to: TemporaryFolders.make("shared", for: .day))
       var message = URLComponents()
       message.scheme = "mailto"
       let body = (items.texts + items.links.map(\.absoluteString)).joined(separator: "\n")
@@ -151,13 +151,5 @@ private final class MailActivity: DesktopActivity {
     } catch {
       fail("No Mail Was Begun", error.localizedDescription)
     }
-  }
-}
-
-/// Files for other programs, which read them at a time of their own.
-private enum SharedFolder {
-  static func fresh() -> URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent(
-      "tessera-shared-\(UUID().uuidString)")
   }
 }

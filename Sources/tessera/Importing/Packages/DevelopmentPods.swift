@@ -8,13 +8,10 @@ struct DevelopmentPods {
 
   /// - Parameter folder: holds the project; the two around it are looked at, too, up to the repository's root.
   init(near folder: String) {
-    var folder = (folder as NSString).standardizingPath
-    for _ in 0..<3 {
+    for folder in LockedLibraries.folders(around: folder) {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
       where name.hasSuffix(".podspec") { add(folder + "/" + name) }
       addPods(of: folder + "/Podfile", in: folder)
-      if folder == "/" || FileManager.default.fileExists(atPath: folder + "/.git") { break }
-      folder = (folder as NSString).deletingLastPathComponent
     }
   }
 
@@ -46,9 +43,7 @@ extension XcodeProject {
     var place = 0
     while place < targets.count {
       defer { place += 1 }
-      let imports = targets[place].sources.reduce(into: Set<String>()) {
-        $0.formUnion(TestSources.imports(in: $1))
-      }
+      let imports = TestSources.imports(of: targets[place])
       for module in imports.subtracting(targets[place].packageProducts).sorted() {
         guard let pod = pods[module], module != targets[place].moduleName else { continue }
         if !known.contains(module) {

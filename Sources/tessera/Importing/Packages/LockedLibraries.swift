@@ -18,12 +18,19 @@ struct LockedLibraries {
 
   /// - Parameter folder: holds the project; the two around it are looked at, too, up to the repository's root.
   init(near folder: String) {
-    var folder = (folder as NSString).standardizingPath
-    for _ in 0..<3 {
-      add(in: folder)
-      if folder == "/" || FileManager.default.fileExists(atPath: folder + "/.git") { break }
-      folder = (folder as NSString).deletingLastPathComponent
+    for folder in Self.folders(around: folder) { add(in: folder) }
+  }
+
+  /// A project's folder and the two around it, up to the repository's root: where the files of tools that bring
+  /// libraries lie.
+  static func folders(around folder: String) -> [String] {
+    var found = [(folder as NSString).standardizingPath]
+    while found.count < 3, let last = found.last, last != "/",
+      !FileManager.default.fileExists(atPath: last + "/.git")
+    {
+      found.append((last as NSString).deletingLastPathComponent)
     }
+    return found
   }
 
   /// What was found first stays: the nearest folder's, and a checkout before what would have to be fetched.
@@ -139,10 +146,8 @@ extension XcodeProject {
     }
     let own = Set(targets.map(\.moduleName))
     for place in targets.indices {
-      let imports = targets[place].sources.reduce(into: Set<String>()) {
-        $0.formUnion(TestSources.imports(in: $1))
-      }
-      let wanted = imports.subtracting(own).subtracting(targets[place].packageProducts)
+      let wanted = TestSources.imports(of: targets[place]).subtracting(own).subtracting(
+        targets[place].packageProducts)
       for module in wanted.sorted() {
         guard let reference = locked[module] else { continue }
         targets[place].packageProducts.append(module)
