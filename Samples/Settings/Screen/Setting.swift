@@ -23,6 +23,8 @@ struct Setting {
     var header: String?
     var footer: String?
     var settings: [Setting]
+    /// Whether the user gives its rows their order, on a screen with an Edit button.
+    var isOrdered = false
   }
 }
 
@@ -127,10 +129,26 @@ enum Settings {
         Setting(title: "Name", kind: .text(placeholder: "Name", value: "Mira's Tablet")),
         Setting(title: "Software Version", kind: .info("17.4")),
         Setting(title: "Capacity", kind: .info("256 GB")),
+        Setting(title: "Language & Region", kind: .link(detail: nil, sections: languages)),
       ]),
       Setting.Section(
         footer: "Your data stays as it is.",
         settings: [Setting(title: "Reset All Settings", kind: .button)]),
+    ]
+  }
+
+  private static func languages() -> [Setting.Section] {
+    [
+      Setting.Section(
+        header: "Preferred Languages",
+        footer: "Apps and websites use the first language in this list that they support.",
+        settings: ["English", "Deutsch", "Português", "日本語"].map {
+          Setting(title: $0, kind: .info(""))
+        }, isOrdered: true),
+      Setting.Section(settings: [
+        Setting(title: "Region", kind: .info("Portugal")),
+        Setting(title: "Temperature", kind: .info("°C")),
+      ]),
     ]
   }
 

@@ -29,6 +29,7 @@ public final class SettingsViewController: UITableViewController {
     super.viewDidLoad()
     tableView.register(SettingCell.self, forCellReuseIdentifier: "setting")
     tableView.keyboardDismissMode = .onDrag
+    if sections.contains(where: \.isOrdered) { navigationItem.rightBarButtonItem = editButtonItem }
     guard isRoot else { return }
     let search = UISearchController(searchResultsController: results)
     search.searchResultsUpdater = self
@@ -113,6 +114,42 @@ public final class SettingsViewController: UITableViewController {
     alert.popoverPresentationController?.sourceView = tableView
     alert.popoverPresentationController?.sourceRect = tableView.rectForRow(at: indexPath)
     present(alert, animated: true)
+  }
+}
+
+// MARK: - Rows in the user's order
+
+extension SettingsViewController {
+  public override func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { sections[indexPath.section].isOrdered }
+
+  public override func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .none }
+
+  public override func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  public override func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool { sections[indexPath.section].isOrdered }
+
+  public override func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    guard proposed.section != source.section else { return proposed }
+    let last = sections[source.section].settings.count - 1
+    return IndexPath(row: proposed.section < source.section ? 0 : last, section: source.section)
+  }
+
+  public override func tableView(
+    _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+  ) {
+    let setting = sections[source.section].settings.remove(at: source.row)
+    sections[destination.section].settings.insert(setting, at: destination.row)
   }
 }
 

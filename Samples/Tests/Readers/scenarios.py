@@ -59,28 +59,30 @@ def screen(app, where):
             lambda: reader.Element(element.node).states >= {"focused"})
 
 
-def every_sample():
-    """Each against what it says of itself."""
+def every_sample(samples=None):
+    """Each of some samples against what it says of itself."""
+    samples = samples or SAMPLES
     errors = walk.Errors()
     faults, nodes, elements, screens = [], 0, 0, 0
-    for name, some in SAMPLES.items():
+    for name, some in samples.items():
         try:
-            found, count, own = walk.walk(f"{folder}/{name}", name, errors)
+            found, count, own = walk.walk(f"{folder}/{name}", name, errors, *ARGUMENTS.get(name, []))
             faults += found
             nodes, elements, screens = nodes + count, elements + own, screens + 1
             for lines in SCREENS.get(name, []):
                 found, count, own = walk.walk(
-                    f"{folder}/{name}", f"{name} after {lines!r}", errors, lines=lines + "\nidle\n")
+                    f"{folder}/{name}", f"{name} after {lines!r}", errors, *ARGUMENTS.get(name, []),
+                    lines=lines + "\nidle\n")
                 faults += found
                 nodes, elements, screens = nodes + count, elements + own, screens + 1
-            with program(name) as app:
+            with program(name, *ARGUMENTS.get(name, [])) as app:
                 for role, text in some:
                     app.find(role, contains=text)
                 app.until(f"{name} at rest", lambda: look_over(app, name))
         except Missing as fault:
             faults.append(f"{name}: {fault}")
     errors.end()
-    print(f"{len(SAMPLES)} samples, {screens} screens, {nodes} nodes, {elements} elements", file=sys.stderr)
+    print(f"{len(samples)} samples, {screens} screens, {nodes} nodes, {elements} elements", file=sys.stderr)
     expect(not faults, f"{len(faults)} faults\n" + "\n".join(faults))
 
 
@@ -102,6 +104,10 @@ SCREENS = {
     "T5Rows": ["tap \"Edit\"", "scroll 500,400 by 0,300"],
     "T2SectionTitles": ["tap \"Grouped\""],
     "C11LayoutSwitch": ["tap \"Spiral\""],
+    "C7NibHeaders": ["tap \"Section Footer 1\"", "scroll 500,400 by 0,180"],
+    "Wayfare": [
+        "tap \"Discover\"", "tap \"Settings\"", "tap #add-trip", "tap cell 0.0",
+        "tap cell 0.0\nidle\nscroll 500,400 by 0,300"],
 }
 
 
@@ -134,6 +140,11 @@ SAMPLES = {
     "FieldGuide": [("heading", "Field Guide"), ("list item", "Robin, Erithacus rubecula")],
     "PhotoSearch": [("entry", "Search")],
 }
+# Of packages of their own, whose tests go through them.
+XCODE_SAMPLES = {"C5NibCells": [("list", "")], "C7NibHeaders": [("label", "Section Header 1")]}
+# What begins alike each time by these.
+ARGUMENTS = {"Wayfare": ["-fresh", "-now", "1777885200"]}
+WAYFARE = {"Wayfare": [("heading", "Trips"), ("page tab", "Discover")]}
 
 
 def back(app, title):
@@ -203,7 +214,7 @@ def mail():
 
 
 def settings():
-    """Switches, slides, chooses, searches, answers an alert."""
+    """Switches, slides, chooses, orders, searches, answers an alert."""
     with program("Settings") as app:
         app.find("toggle button", "Airplane Mode")
         screen(app, "Settings")
@@ -235,6 +246,22 @@ def settings():
         app.find("alert", contains="Reset All Settings")
         app.do("push button", "Reset")
         app.gone("alert")
+        # The order of languages.
+        app.do("list item", "Language & Region")
+        app.do("push button", "Edit")
+        app.find("push button", "Done")
+
+        def languages():
+            return [row.name for row in app.all("list item") if row.name in ("English", "Deutsch", "Português")]
+        app.do("list item", "Português", action="Move Up")
+        app.until("The move", lambda: languages() == ["English", "Português", "Deutsch"])
+        app.do("push button", "Reorder Português", action="Move Up")
+        app.until("The move to the top", lambda: languages() == ["Português", "English", "Deutsch"])
+        screen(app, "Settings' languages")
+        app.do("push button", "Done")
+        app.gone("push button", "Reorder Português")
+        expect(languages() == ["Português", "English", "Deutsch"], f"the order should stay; it is {languages()}")
+        back(app, "Language & Region")
         app.do("push button", "Settings")
         app.gone("heading", "General")
         app.find("entry", "Search").set_text("blue")
@@ -355,7 +382,8 @@ def texts():
 
 
 SCENARIOS = {
-    "every-sample": every_sample, "mail": mail, "settings": settings, "contacts": contacts, "rows": rows,
+    "every-sample": every_sample, "xcode-samples": lambda: every_sample(XCODE_SAMPLES),
+    "wayfare": lambda: every_sample(WAYFARE), "mail": mail, "settings": settings, "contacts": contacts, "rows": rows,
     "texts": texts,
 } | {name: lambda scenario=scenario: scenario(program) for name, scenario in questions.SCENARIOS.items()}
 

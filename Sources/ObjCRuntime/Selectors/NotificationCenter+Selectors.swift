@@ -18,7 +18,7 @@ extension NotificationCenter {
   /// Removes what was added by selector for `observer`, or the observer that a block was added
   /// with.
   public func removeObserver(_ observer: AnyObject) {
-    SelectorObserver.remove(observer, from: self) { _ in true }
+    SelectorObserver.remove(ClassTarget.object(for: observer), from: self) { _ in true }
     removeObserver(observer as Any, name: nil, object: nil)
   }
 
@@ -26,7 +26,7 @@ extension NotificationCenter {
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
-    SelectorObserver.remove(observer, from: self) { entry in
+    SelectorObserver.remove(ClassTarget.object(for: observer), from: self) { entry in
       (aName == nil || entry.name == aName)
         && (anObject == nil || entry.sender === anObject as AnyObject)
     }

@@ -18,4 +18,16 @@ final class DeviceTests: XCTestCase {
       XCTAssertEqual(device.model, "iPhone")
     }
   }
+
+  func test_theProcess_tellsTheSameVersion() {
+    let process = ProcessInfo.processInfo
+    XCTAssertEqual(process.operatingSystemVersion.majorVersion, 17)
+    XCTAssertEqual(process.operatingSystemVersion.minorVersion, 5)
+    XCTAssertTrue(process.operatingSystemVersionString.hasPrefix("Version 17.5"))
+    for (major, minor, isThere) in [(8, 0, true), (17, 5, true), (17, 6, false), (18, 0, false)] {
+      let version = OperatingSystemVersion(
+        majorVersion: major, minorVersion: minor, patchVersion: 0)
+      XCTAssertEqual(process.isOperatingSystemAtLeast(version), isThere, "\(major).\(minor)")
+    }
+  }
 }

@@ -45,10 +45,10 @@ open class UIDevice: NSObject {
   /// The name of the device's kind in the user's language, which is that of `model` in all.
   open var localizedModel: String { model }
   /// The name of the system that the program was written for, "iOS" as on iPhones and "iPadOS" as on iPads, whatever
-  /// the machine runs: `ProcessInfo` tells of that.
+  /// the machine runs.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   /// The version of iOS whose declarations are there, which programs compare with those that they need.
-  open var systemVersion: String { "17.5" }
+  open var systemVersion: String { SystemVersion.text }
   /// Whether the interface is that of a phone, a tablet or another device, which the environment
   /// decides.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { SystemTraits.forNewViews.userInterfaceIdiom }

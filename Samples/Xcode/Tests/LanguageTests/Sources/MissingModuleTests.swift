@@ -1,61 +1,60 @@
-import MapKit
+import SceneKit
 import SwiftUI
 import UIKit
 import XCTest
 
 /// What needs modules that Linux lacks is left out, and the rest works.
-final class PlaceController: UIViewController, MKMapViewDelegate {
-  @IBOutlet var map: MKMapView!
-  private let manager = CLLocationManager()
+final class StageController: UIViewController, SCNSceneRendererDelegate {
+  @IBOutlet var stage: SCNView!
+  private let camera = SCNCamera()
   private let list = UITableView()
   var visited: [String] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    map.delegate = self
-    manager.requestWhenInUseAuthorization()
+    stage.delegate = self
+    camera.usesOrthographicProjection = true
     view.addSubview(list)
-    let region = MKCoordinateRegion(
-      center: CLLocationCoordinate2D(), latitudinalMeters: 1, longitudinalMeters: 1)
-    map.setRegion(region, animated: false)
+    let node = SCNNode(geometry: SCNSphere(radius: 1))
+    stage.scene?.rootNode.addChildNode(node)
     UIView.performWithoutAnimation {
       list.alpha = 0.5
-      map.alpha = 0.5
+      stage.alpha = 0.5
     }
-    if let place = manager.location { show(place) } else { visited.append("nowhere") }
+    if let node = stage.pointOfView { show(node) } else { visited.append("nowhere") }
     visited.append("loaded")
   }
 
-  func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { visited.append("map") }
-  private func show(_ place: CLLocation) { visited.append("place") }
-  func distance() -> Double {
-    let here = manager.location
-    return here?.distance(from: CLLocation()) ?? 0
+  func renderer(_ renderer: SCNSceneRenderer, updateAtTime time: TimeInterval) { visited.append("frame") }
+  private func show(_ node: SCNNode) { visited.append("node") }
+  func fieldOfView() -> Double {
+    let lens = camera.focalLength
+    return lens * 2
   }
   var hasList: Bool { list.superview != nil }
 
   func showHosted() {
-    present(UIHostingController(rootView: PlaceView(name: "a")), animated: false)
+    present(UIHostingController(rootView: StageView(name: "a")), animated: false)
     visited.append("hosted")
   }
 }
 
-struct PlaceView: View {
+struct StageView: View {
   @State var name: String
   var body: some View { Text(name) }
 }
 
-struct PlaceView_Previews: PreviewProvider {
-  static var previews: some View { PlaceView(name: "b") }
+struct StageView_Previews: PreviewProvider {
+  static var previews: some View { StageView(name: "b") }
 }
 
-extension MKMapView {
-  func clear() { removeAnnotations(annotations) }
+extension SCNView {
+  func clear() { scene?.rootNode.childNodes.forEach { $0.removeFromParentNode() } }
 }
 
 final class MissingModuleTests: XCTestCase {
   func test_theRestOfAController_works() {
-    let controller = PlaceController()
+    let controller = StageController()
     controller.loadViewIfNeeded()
     XCTAssertTrue(controller.hasList)
     XCTAssertEqual(controller.visited, ["loaded"])

@@ -59,7 +59,30 @@ enum BarMetrics {
   /// Points between the back button's sign and the bar's edge. Looked at, as all that follow.
   static let backIndent: CGFloat = 8
   static let backGap: CGFloat = 6
+  /// Between what buttons of a toolbar show.
   static let itemGap: CGFloat = 16
+  /// iOS-BEHAVIOUR: the least between the frames of two items of a navigation bar, and of the outermost and the bar's
+  /// edge. Evidence: `minimumInterItemSpace=8.000` in printed descriptions of `_UIButtonBar`.
+  static let buttonGap: CGFloat = 8
+  /// On both sides of a bar button's image.
+  static let imagePadding: CGFloat = 11
+  /// On the side of a bar button's title that has a neighbour.
+  static let titlePadding: CGFloat = 4
+
+  /// Between what two neighbours in a navigation bar show, the first of which is nearer to the bar's edge; a space
+  /// has nothing behind it.
+  @MainActor
+  static func gap(_ outer: UIView, _ inner: UIView) -> CGFloat {
+    if outer is BarSpace { return 0 }
+    if inner is BarSpace { return itemGap }
+    return [outer, inner].reduce(buttonGap) { gap, view in
+      if let button = view as? BarButton {
+        return gap + (button.currentImage != nil ? imagePadding : titlePadding)
+      }
+      return view is BarBackButton ? gap + titlePadding : gap
+    }
+  }
+
   /// Least distance between the title and what is beside it.
   static let titleGap: CGFloat = 8
   /// A button is at least as wide as a fingertip needs.

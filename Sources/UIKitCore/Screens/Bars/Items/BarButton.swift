@@ -93,9 +93,29 @@ final class BarButton: UIButton {
       width: max(width.rounded(.up), BarMetrics.leastItemWidth), height: size.height)
   }
 
+  // MARK: Around its content
+
+  /// What lies around the image or the title, in points; zero in toolbars.
+  var paddings = UIEdgeInsets.zero { didSet { if paddings != oldValue { setNeedsLayout() } } }
+
+  override func contentRect(forBounds bounds: CGRect) -> CGRect {
+    super.contentRect(forBounds: bounds.inset(by: paddings))
+  }
+
+  /// What lies between the content and the button's side.
+  ///
+  /// iOS-BEHAVIOUR: an image has 11 points at its sides; what is nearest to the bar's edge has 8 there, and a title
+  /// without a neighbour none. Two buttons of images of 24 are 46 and 43 wide, 8 apart and 8 from the edge.
+  /// Evidence: frames that a debugger printed, in a public source (`_UIButtonBarStackView` of 97 × 44 at 285).
+  func padding(towards neighbour: UIView?, isAtEdge: Bool) -> CGFloat {
+    if isAtEdge { return BarMetrics.buttonGap }
+    return currentImage != nil ? BarMetrics.imagePadding : neighbour == nil ? 0 : BarMetrics.titlePadding
+  }
+
   /// Fingers may miss it by a little: the bar's whole height, and half the way to the next button.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -BarMetrics.itemGap / 2, dy: -4).contains(point)
+    let around = paddings == .zero ? BarMetrics.itemGap : BarMetrics.buttonGap
+    return bounds.insetBy(dx: -around / 2, dy: -4).contains(point)
   }
 }
 

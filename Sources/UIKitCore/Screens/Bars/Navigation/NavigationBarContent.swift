@@ -98,27 +98,34 @@ final class NavigationBarContent: UIView {
       BarMetrics.margin(in: self) + max(safeAreaInsets.left, safeAreaInsets.right)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var end = bounds.width - margin
-    for view in trailing {
+    for (index, view) in trailing.enumerated() {
+      let outer = index > 0 ? trailing[index - 1] : nil
+      if let outer { end -= BarMetrics.gap(outer, view) }
       let size = BarSizes.size(of: view, height: bounds.height)
-      place(view, x: end - size.width, size, isMirrored)
-      end -= size.width + (view is BarSpace ? 0 : BarMetrics.itemGap)
+      let inner = index + 1 < trailing.count ? trailing[index + 1] : nil
+      place(view, x: end - size.width, size, isMirrored, before: inner, after: outer)
+      end -= size.width
     }
     let titleWidth = title.map { wishedSize(of: $0).width } ?? 0
     var start = margin
-    let leadingWidth = leading.reduce(0) {
-      $0 + BarSizes.size(of: $1, height: bounds.height).width + BarMetrics.itemGap
-    }
     if let back {
-      let availableSpace =
-        end - BarMetrics.backIndent - leadingWidth - titleWidth - BarMetrics.titleGap
+      let leadingWidth = zip([back] + leading, leading).reduce(0) { width, pair in
+        width + BarMetrics.gap(pair.0, pair.1)
+          + BarSizes.size(of: pair.1, height: bounds.height).width
+      }
+      let gaps = trailing.isEmpty ? BarMetrics.titleGap : 2 * BarMetrics.titleGap
+      let availableSpace = end - BarMetrics.backIndent - leadingWidth - titleWidth - gaps
       let width = back.fit(in: availableSpace)
       place(back, x: BarMetrics.backIndent, CGSize(width: width, height: bounds.height), isMirrored)
-      start = BarMetrics.backIndent + width + BarMetrics.itemGap
+      start = BarMetrics.backIndent + width
     }
-    for view in leading {
+    for (index, view) in leading.enumerated() {
+      let outer = index > 0 ? leading[index - 1] : back
+      if let outer { start += BarMetrics.gap(outer, view) }
       let size = BarSizes.size(of: view, height: bounds.height)
-      place(view, x: start, size, isMirrored)
-      start += size.width + (view is BarSpace ? 0 : BarMetrics.itemGap)
+      let inner = index + 1 < leading.count ? leading[index + 1] : nil
+      place(view, x: start, size, isMirrored, before: outer, after: inner)
+      start += size.width
     }
     placeTitle(from: start, to: end, isMirrored)
   }
@@ -126,9 +133,8 @@ final class NavigationBarContent: UIView {
   /// In the middle of the bar where there is space, else as near to it as can be.
   private func placeTitle(from start: CGFloat, to end: CGFloat, _ isMirrored: Bool) {
     guard let title else { return }
-    let start =
-      leading.isEmpty && back == nil ? start : start - BarMetrics.itemGap + BarMetrics.titleGap
-    let end = trailing.isEmpty ? end : end + BarMetrics.itemGap - BarMetrics.titleGap
+    let start = leading.isEmpty && back == nil ? start : start + BarMetrics.titleGap
+    let end = trailing.isEmpty ? end : end - BarMetrics.titleGap
     let wish = wishedSize(of: title)
     let width = min(wish.width, max(0, end - start))
     let x = max(start, min((bounds.width - width) / 2, end - width))
@@ -154,6 +160,23 @@ final class NavigationBarContent: UIView {
     view.frame = CGRect(
       x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
       height: size.height)
+  }
+
+  /// The same with what a button takes around its content, between its neighbours from left to right or the bar's
+  /// edges.
+  private func place(
+    _ view: UIView, x: CGFloat, _ size: CGSize, _ isMirrored: Bool, before: UIView?, after: UIView?
+  ) {
+    place(view, x: x, size, isMirrored)
+    guard let button = view as? BarButton else { return }
+    let isTrailing = trailing.contains { $0 === view }
+    let left = button.padding(towards: before, isAtEdge: before == nil && !isTrailing)
+    let right = button.padding(towards: after, isAtEdge: after == nil && isTrailing)
+    button.paddings = UIEdgeInsets(
+      top: 0, left: isMirrored ? right : left, bottom: 0, right: isMirrored ? left : right)
+    view.frame = CGRect(
+      x: view.frame.minX - button.paddings.left, y: view.frame.minY,
+      width: size.width + left + right, height: size.height)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

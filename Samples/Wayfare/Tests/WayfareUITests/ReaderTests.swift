@@ -1,0 +1,40 @@
+import Foundation
+import XCTest
+
+/// The app gone through by a screen reader's means in a real window.
+///
+/// Skipped where Xvfb, a session's bus, at-spi2-core or Python's libatspi is not installed.
+final class ReaderTests: XCTestCase {
+  func test_readersFindWhatTheScreensSay() throws {
+    for need in [
+      "/usr/bin/xvfb-run", "/usr/bin/dbus-run-session", "/usr/libexec/at-spi-bus-launcher",
+      "/usr/lib/python3/dist-packages/gi",
+    ] where !FileManager.default.fileExists(atPath: need) {
+      throw XCTSkip("There is no \(need).")
+    }
+    let home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("readers-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Tests/Readers/scenarios.py").standardizedFileURL
+    let bundle = Bundle.main.bundleURL
+    let products = bundle.pathExtension == "xctest" ? bundle.deletingLastPathComponent() : bundle
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/xvfb-run")
+    process.arguments = [
+      "-a", "-s", "-screen 0 1100x800x24", "dbus-run-session", "--", "/usr/bin/python3",
+      script.path,
+      products.path, "wayfare",
+    ]
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "HOME": home.path, "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory", "WAYLAND_DISPLAY": "",
+    ]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    XCTAssertEqual(said, "wayfare: done\n")
+  }
+}
