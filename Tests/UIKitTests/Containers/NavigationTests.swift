@@ -12,6 +12,24 @@ final class NavigationTests: XCTestCase {
     }
   }
 
+  /// The frames that a debugger printed of two items with images of 24 points.
+  func test_imagesInTheBar_haveSpaceAroundThem() {
+    onMainActor {
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in }
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+      let item = UINavigationItem(title: "")
+      item.rightBarButtonItems = (0..<2).map { _ in
+        UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+      }
+      bar.items = [item]
+      bar.layoutIfNeeded()
+      let buttons = bar.subviews.flatMap(\.subviews).filter { $0 is UIButton }
+        .map { $0.convert($0.bounds, to: bar) }.sorted { $0.minX < $1.minX }
+      XCTAssertEqual(buttons.map(\.minX), [285, 339])
+      XCTAssertEqual(buttons.map(\.width), [46, 43])
+    }
+  }
+
   func test_root_appearsOnceInsideTheBars() {
     withFixture { fixture in
       XCTAssertEqual(

@@ -32,6 +32,24 @@ final class TabBarTests: XCTestCase {
     }
   }
 
+  /// The places that cashapp/AccessibilitySnapshot recorded: testTabBars_17_5_393x852@3x.png.
+  func test_buttons_haveTheirPlacesInTheBar() {
+    onMainActor {
+      let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 393, height: 49))
+      bar.items = (0..<4).map { UITabBarItem(title: "Item", image: nil, tag: $0) }
+      bar.items?[0].badgeValue = " "
+      bar.layoutIfNeeded()
+      let buttons = bar.subviews.filter { $0 is UIControl }.sorted { $0.frame.minX < $1.frame.minX }
+      XCTAssertEqual(
+        buttons.map(\.frame),
+        [(2, 94), (100, 95), (199, 94), (297, 94)].map {
+          CGRect(x: $0.0, y: 1, width: $0.1, height: 48)
+        })
+      let badge = buttons.first?.subviews.last?.frame
+      XCTAssertEqual(badge, CGRect(x: 58, y: 2, width: 18, height: 18))
+    }
+  }
+
   @MainActor private func make(_ note: @escaping (String) -> Void) -> UITabBarController {
     let tabs = UITabBarController()
     tabs.viewControllers = ["Albums", "Search", "More"].map { name in

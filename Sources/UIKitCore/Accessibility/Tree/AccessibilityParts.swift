@@ -13,8 +13,11 @@ enum AccessibilityParts {
   static func isRow(_ object: NSObject) -> Bool {
     guard let cell = object as? any ListCellView else { return false }
     guard let own = cell.accessibilityRecord?.ownIsElement else {
-      return (cell is UITableViewCell || cell is UICollectionViewListCell)
-        && listedElements(of: cell) == nil
+      // A list cell may be a header or a footer, too.
+      let isRow =
+        cell is UITableViewCell
+        || cell is UICollectionViewListCell && cell.elementState.reuseKind == ElementKind.cell
+      return isRow && listedElements(of: cell) == nil
     }
     return own
   }

@@ -317,6 +317,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Called when the bars and corners take another space of the view.
   open func safeAreaInsetsDidChange() {}
 
+  /// Whether a list shows the view above the items of a section.
+  var isSectionHeader: Bool { false }
+
   /// The part of this view's safe area that `subview` has to keep clear of. Scroll views, which
   /// take it into their content insets, answer otherwise.
   func safeAreaInsetsForSubview(_ subview: UIView) -> UIEdgeInsets { plainSafeArea(for: subview) }

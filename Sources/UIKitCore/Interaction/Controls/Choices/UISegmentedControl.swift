@@ -326,6 +326,12 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Accessibility: a container of its segments
 
+  /// iOS-BEHAVIOUR: the segments in their order, unless the program lists others. Evidence: their places in the series
+  /// in cashapp/AccessibilitySnapshot, testSegmentedControl_17_5_393x852@3x.png.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? segments }
+    set { super.accessibilityElements = newValue }
+  }
   open override func accessibilityElementCount() -> Int { segments.count }
   open override func accessibilityElement(at index: Int) -> Any? {
     segments.indices.contains(index) ? segments[index] : nil

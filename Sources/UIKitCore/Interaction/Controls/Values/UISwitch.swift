@@ -178,8 +178,10 @@ open class UISwitch: UIControl {
     set { super.accessibilityTraits = newValue }
   }
 
+  /// iOS-BEHAVIOUR: what a program sets is not said, but whether the switch is on. Evidence:
+  /// cashapp/AccessibilitySnapshot, testSwitchControls_17_5_393x852@3x.png.
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (storedIsOn ? "1" : "0") }
+    get { storedIsOn ? "1" : "0" }
     set { super.accessibilityValue = newValue }
   }
 

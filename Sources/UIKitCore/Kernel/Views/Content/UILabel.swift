@@ -64,8 +64,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set { super.accessibilityLabel = newValue }
   }
   /// A static text unless set.
+  ///
+  /// iOS-BEHAVIOUR: in the header of a section it is a heading as well. Evidence: traits of what lies in a table's
+  /// header, https://github.com/lionheart/openradar-mirror/issues/16103.
   open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityRecord?.ownTraits ?? .staticText }
+    get {
+      if let own = accessibilityRecord?.ownTraits { return own }
+      let isInHeader = sequence(first: self as UIView, next: \.storedSuperview)
+        .contains(where: \.isSectionHeader)
+      return isInHeader ? [.staticText, .header] : .staticText
+    }
     set { super.accessibilityTraits = newValue }
   }
 

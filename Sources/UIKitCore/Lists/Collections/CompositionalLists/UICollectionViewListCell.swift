@@ -6,6 +6,11 @@ import PlatformInterface
 /// Registered for headers and footers it looks like those.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
+  /// A list's header may be a cell of this class as well.
+  override var isSectionHeader: Bool {
+    elementState.reuseKind == UICollectionView.elementKindSectionHeader
+  }
+
   final var parts = ListCellParts()
 
   public override init(frame: CGRect) { super.init(frame: frame) }

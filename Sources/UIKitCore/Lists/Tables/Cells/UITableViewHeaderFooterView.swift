@@ -168,6 +168,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: The table's side
 
+  override var isSectionHeader: Bool { table != nil && isHeader }
+
   final func belong(to table: UITableView, isHeader: Bool, isFirst: Bool) {
     self.table = table
     self.isHeader = isHeader

@@ -109,7 +109,8 @@ final class BarButton: UIButton {
   /// Evidence: frames that a debugger printed, in a public source (`_UIButtonBarStackView` of 97 × 44 at 285).
   func padding(towards neighbour: UIView?, isAtEdge: Bool) -> CGFloat {
     if isAtEdge { return BarMetrics.buttonGap }
-    return currentImage != nil ? BarMetrics.imagePadding : neighbour == nil ? 0 : BarMetrics.titlePadding
+    return currentImage != nil
+      ? BarMetrics.imagePadding : neighbour == nil ? 0 : BarMetrics.titlePadding
   }
 
   /// Fingers may miss it by a little: the bar's whole height, and half the way to the next button.

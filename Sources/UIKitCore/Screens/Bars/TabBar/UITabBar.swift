@@ -238,8 +238,11 @@ open class UITabBar: UIView, BarItemObserver {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(isMirrored ? buttons.count - 1 - index : index)
+      let left = start + place * (width + gap) + TabMetrics.sideMargin
+      let right = left + width - 2 * TabMetrics.sideMargin
       button.frame = CGRect(
-        x: (start + place * (width + gap)).rounded(), y: 0, width: width.rounded(), height: height)
+        x: left.rounded(), y: TabMetrics.topMargin, width: right.rounded() - left.rounded(),
+        height: height - TabMetrics.topMargin)
     }
   }
 
