@@ -43,7 +43,7 @@ final class SpokenPartsTests: XCTestCase {
       let harness = Harness(device: "iphone-se", root: table)
       defer { harness.close() }
       let elements = harness.accessibleElements
-      func role(_ text: String) -> String? {
+      @MainActor func role(_ text: String) -> String? {
         elements.first { $0.label.lowercased() == text }?.role
       }
       XCTAssertEqual(role("above"), "heading")

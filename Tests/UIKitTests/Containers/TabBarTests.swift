@@ -35,7 +35,11 @@ final class TabBarTests: XCTestCase {
   /// The places that cashapp/AccessibilitySnapshot recorded: testTabBars_17_5_393x852@3x.png.
   func test_buttons_haveTheirPlacesInTheBar() {
     onMainActor {
-      let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 393, height: 49))
+      let root = UIViewController()
+      let harness = Harness(device: "iphone-15", root: root)
+      defer { harness.close() }
+      let bar = UITabBar(frame: CGRect(x: 0, y: 351, width: 393, height: 49))
+      root.view.addSubview(bar)
       bar.items = (0..<4).map { UITabBarItem(title: "Item", image: nil, tag: $0) }
       bar.items?[0].badgeValue = " "
       bar.layoutIfNeeded()
