@@ -105,21 +105,8 @@ public final class SettingsViewController: UITableViewController {
     }
   }
 
-  private func confirm(_ setting: Setting, from indexPath: IndexPath) {
-    let alert = UIAlertController(
-      title: setting.title, message: "All settings go back to what they were at first.",
-      preferredStyle: .actionSheet)
-    alert.addAction(UIAlertAction(title: "Reset", style: .destructive))
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    alert.popoverPresentationController?.sourceView = tableView
-    alert.popoverPresentationController?.sourceRect = tableView.rectForRow(at: indexPath)
-    present(alert, animated: true)
-  }
-}
+  // MARK: Rows in the user's order
 
-// MARK: - Rows in the user's order
-
-extension SettingsViewController {
   public override func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool { sections[indexPath.section].isOrdered }
@@ -150,6 +137,19 @@ extension SettingsViewController {
   ) {
     let setting = sections[source.section].settings.remove(at: source.row)
     sections[destination.section].settings.insert(setting, at: destination.row)
+  }
+
+  // MARK: What follows a press
+
+  private func confirm(_ setting: Setting, from indexPath: IndexPath) {
+    let alert = UIAlertController(
+      title: setting.title, message: "All settings go back to what they were at first.",
+      preferredStyle: .actionSheet)
+    alert.addAction(UIAlertAction(title: "Reset", style: .destructive))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.popoverPresentationController?.sourceView = tableView
+    alert.popoverPresentationController?.sourceRect = tableView.rectForRow(at: indexPath)
+    present(alert, animated: true)
   }
 }
 

@@ -12,14 +12,14 @@ enum FoundationMembers {
     case ("length", let data as NSData): data.length
     case ("description", let object as NSObject): object.description
     case ("stringValue", let number as NSNumber): number.stringValue
-    case (_, let number as NSNumber): value(of: name, of: number)
-    case (_, let text as NSString): value(of: name, of: text)
+    case (_, let number as NSNumber): reading(name, of: number)
+    case (_, let text as NSString): reading(name, of: text)
     default: nil
     }
   }
 
   /// What numbers and texts have under the same names.
-  private static func value(of name: String, of number: some NumericValue) -> Any? {
+  private static func reading(_ name: String, of number: some NumericValue) -> Any? {
     switch name {
     case "intValue", "integerValue": number.integerValue
     case "doubleValue": number.doubleValue

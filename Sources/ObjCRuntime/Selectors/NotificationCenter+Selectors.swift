@@ -18,7 +18,7 @@ extension NotificationCenter {
   /// Removes what was added by selector for `observer`, or the observer that a block was added
   /// with.
   public func removeObserver(_ observer: AnyObject) {
-    SelectorObserver.remove(ClassTarget.object(for: observer), from: self) { _ in true }
+    SelectorObserver.remove(observer, from: self) { _ in true }
     removeObserver(observer as Any, name: nil, object: nil)
   }
 
@@ -26,11 +26,23 @@ extension NotificationCenter {
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
-    SelectorObserver.remove(ClassTarget.object(for: observer), from: self) { entry in
+    SelectorObserver.remove(observer, from: self) { entry in
       (aName == nil || entry.name == aName)
         && (anObject == nil || entry.sender === anObject as AnyObject)
     }
     removeObserver(observer as Any, name: aName, object: anObject)
+  }
+
+  /// The same for a class, which Swift would not take for an object here.
+  public func removeObserver(_ observer: AnyClass) {
+    removeObserver(ClassTarget.object(for: observer))
+  }
+
+  /// The same for a class and one name, or sender, alone; nil stands for all.
+  public func removeObserver(
+    _ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    removeObserver(ClassTarget.object(for: observer), name: aName, object: anObject)
   }
 }
 

@@ -117,8 +117,8 @@ package enum AccessibilityAudit {
       return sequence(first: hit, next: { $0?.superview }).lazy
         .compactMap { $0.flatMap { targets[ObjectIdentifier($0)] } }.first
     }
-    return used.filter { node in
-      guard min(node.frame.width, node.frame.height) < leastTarget - tolerance else { return false }
+    return used.compactMap { node in
+      guard min(node.frame.width, node.frame.height) < leastTarget - tolerance else { return nil }
       let reach = node.frame.insetBy(
         dx: min(0, (node.frame.width - leastTarget) / 2),
         dy: min(0, (node.frame.height - leastTarget) / 2)
@@ -127,15 +127,18 @@ package enum AccessibilityAudit {
         CGPoint(x: reach.minX, y: node.frame.midY), CGPoint(x: reach.maxX, y: node.frame.midY),
         CGPoint(x: node.frame.midX, y: reach.minY), CGPoint(x: node.frame.midX, y: reach.maxY),
       ]
-      return around.contains { point in
-        guard let other = target(at: point), other != node.id else { return false }
-        // A row around its own button takes no touch from it.
-        return !(used.first { $0.id == other }?.frame.contains(node.frame) ?? true)
+      let nearest = around.lazy.compactMap { point in
+        used.first { $0.id == target(at: point) }
+      }.first {
+        // A row around its own button takes no touch from it, whatever pixels they were rounded to.
+        $0.id != node.id
+          && !$0.frame.insetBy(dx: -tolerance, dy: -tolerance).contains(node.frame)
       }
-    }.map {
-      let size = "\(Int($0.frame.width.rounded())) × \(Int($0.frame.height.rounded()))"
+      guard let nearest else { return nil }
+      let size = "\(Int(node.frame.width.rounded())) × \(Int(node.frame.height.rounded()))"
+      let name = nearest.label.isEmpty ? "a \(nearest.role.rawValue)" : nearest.label
       return finding(
-        "small-target", "is \(size) points, less than 44 × 44, and others are as near", $0)
+        "small-target", "is \(size) points, less than 44 × 44, and \(name) is as near", node)
     }
   }
 
