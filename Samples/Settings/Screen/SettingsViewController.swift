@@ -4,6 +4,8 @@ import UIKit
 public final class SettingsViewController: UITableViewController {
   private var sections: [Setting.Section]
   private let isRoot: Bool
+  /// The screens that were opened from here, which keep what was set on them.
+  private var opened: [String: SettingsViewController] = [:]
   private lazy var results = SettingsViewController(title: "", sections: [], isRoot: false)
 
   /// The whole app: the settings below a navigation bar.
@@ -92,8 +94,11 @@ public final class SettingsViewController: UITableViewController {
 
   private func open(_ setting: Setting) {
     guard case .link(_, let sections) = setting.kind else { return }
-    navigationController?.pushViewController(
-      SettingsViewController(title: setting.title, sections: sections()), animated: true)
+    let screen =
+      opened[setting.title] ?? SettingsViewController(title: setting.title, sections: sections())
+    opened[setting.title] = screen
+    screen.setEditing(false, animated: false)
+    navigationController?.pushViewController(screen, animated: true)
   }
 
   private func choose(_ indexPath: IndexPath) {

@@ -40,6 +40,7 @@ extension UITextField: TextTyping {
   // MARK: Keys
 
   final func takeKey(_ input: KeyInput) -> Bool {
+    if leavesText(input) { return true }
     switch input.key {
     case .enter:
       if input.isDown, !input.isRepeat { typeReturn() }

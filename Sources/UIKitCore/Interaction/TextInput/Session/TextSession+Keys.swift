@@ -36,3 +36,16 @@ extension TextSession {
     }
   }
 }
+
+extension UIResponder {
+  /// Leaves a text by Alt and an arrow where that leads back, as everywhere else on a desktop; else the arrow goes by
+  /// words in the text, as with the Option key of iOS.
+  ///
+  /// - Returns: whether somebody around the text took the key.
+  final func leavesText(_ input: KeyInput) -> Bool {
+    guard input.key == .left || input.key == .right,
+      input.modifiers.intersection([.alt, .control, .shift, .command]) == .alt
+    else { return false }
+    return sequence(first: self, next: \.next).dropFirst().contains { $0.handleKey(input) }
+  }
+}

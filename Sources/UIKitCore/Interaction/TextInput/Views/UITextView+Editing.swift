@@ -99,6 +99,7 @@ extension UITextView: TextTyping {
   // MARK: Keys
 
   final func takeKey(_ input: KeyInput) -> Bool {
+    if leavesText(input) { return true }
     let isPlain = input.modifiers.isDisjoint(with: [.control, .alt, .command])
     switch input.key {
     case .enter:
