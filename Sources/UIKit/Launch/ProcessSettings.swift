@@ -9,7 +9,7 @@ enum ProcessSettings {
     apply(defaults: options.defaults, locale: options.localeIdentifier)
     switch options.network {
     case .live: break
-    case .none: denyNetwork()
+    case .none: denyNetwork(withDisplay: options.mode == .window)
     case .replay: try replayNetwork(options, records: false)
     case .record: try replayNetwork(options, records: true)
     }
@@ -52,9 +52,15 @@ enum ProcessSettings {
     UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
   }
 
-  /// Sends every request beyond this machine to a port on which nothing listens. URLSession's
-  /// transport reads these variables; see Docs/decisions/0004-options-through-the-environment.md.
-  private static func denyNetwork() {
+  /// Sends every request beyond this machine to a port on which nothing listens, so that none waits for anything:
+  /// URLSession's transport reads these variables, and so do programs that this one starts. What opens sockets itself
+  /// is refused; see Docs/decisions/0004-options-through-the-environment.md.
+  private static func denyNetwork(withDisplay: Bool) {
+    if !NetworkAccess.deny(withDisplay ? ProcessInfo.processInfo.environment : [:]) {
+      Log.write(
+        "--network none: the display is on another machine, so that requests of URLSession are held back, and "
+          + "sockets that the app opens itself are not.")
+    }
     for name in ["http_proxy", "https_proxy", "HTTPS_PROXY", "ftp_proxy", "ALL_PROXY", "all_proxy"]
     {
       setenv(name, "http://127.0.0.1:9", 1)
