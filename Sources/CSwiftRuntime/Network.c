@@ -6,6 +6,7 @@
 #include <arpa/inet.h>
 #include <dlfcn.h>
 #include <errno.h>
+#include <limits.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <stdatomic.h>
@@ -13,6 +14,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 static _Atomic(bool) is_denied;
 
@@ -80,7 +82,9 @@ ssize_t sendmsg(int socket, const struct msghdr *message, int flags) {
 // Names beyond this machine would be asked of a server.
 static bool is_own_name(const char *name) {
   size_t length = strlen(name), ending = strlen(".localhost");
-  return !strcasecmp(name, "localhost") ||
+  char own[HOST_NAME_MAX + 1] = "";
+  gethostname(own, HOST_NAME_MAX);
+  return !strcasecmp(name, "localhost") || !strcasecmp(name, own) ||
          (length > ending && !strcasecmp(name + length - ending, ".localhost"));
 }
 

@@ -56,13 +56,17 @@ final class AppHomeTests: XCTestCase {
   func test_withoutANetwork_socketsReachThisMachineAlone() throws {
     for (network, far, name) in [
       (LaunchOptions.Network.none, "Network is unreachable", "unknown"),
-      (.live, "Bad file descriptor", nil),
+      (.replay, "Network is unreachable", "unknown"), (.live, "Bad file descriptor", nil),
     ] {
+      var built = built
+      built.networkLibrary =
+        (built.path as NSString).deletingLastPathComponent + "/libNetworkReplay.so"
       var options = LaunchOptions()
       options.mode = .headless
       options.network = network
+      options.networkFolder = folder
       options.dumpPath = folder + "/dump.json"
-      try built.launch(options, arguments: ["-reaches-out"])
+      try built.launch(options, arguments: ["-reaches-out"] + (name == nil ? [] : ["-looks-up"]))
       let dump = try String(contentsOfFile: folder + "/dump.json", encoding: .utf8)
       for line in [
         "192.0.2.1: \(far), \(far)", "127.0.0.1: Bad file descriptor, Bad file descriptor",
