@@ -158,6 +158,24 @@ final class InstalledAppTests: CommandTestCase {
     XCTAssertThrowsError(try installed.uninstall())
   }
 
+  func test_anAppWithoutAnIcon_hasTheTileOfItsWindows() throws {
+    let app = try makeApp()
+    try FileManager.default.removeItem(
+      atPath: folder + "/built/App_Sample.resources/Assets.xcassets")
+    let data = folder + "/data"
+    let written = try DesktopFiles(app: AppFolder(program: app.program).info, program: "/x").write(
+      to: data, scaler: IconScaler(program: app.program))
+    XCTAssertEqual(written.filter { $0.contains("icons/") }.count, DesktopFiles.iconSides.count)
+    let path = data + "/icons/hicolor/256x256/apps/\(identifier).png"
+    let picture = try XCTUnwrap(UIImage(contentsOfFile: path)?.cgImage)
+    XCTAssertEqual(picture.width, 256)
+    let pixels = try XCTUnwrap(picture.source.pixels(atLeastWidth: 256, height: 256))
+    func alpha(_ x: Int, _ y: Int) -> UInt8 {
+      (pixels.bytes + y * pixels.bytesPerRow + x * 4 + 3).load(as: UInt8.self)
+    }
+    XCTAssertEqual([alpha(0, 0), alpha(128, 24)], [0, 255])
+  }
+
   /// The mean of a picture's colours, and how far a pixel is from it at most, of 255; the edge is left out.
   @MainActor private static func colors(
     of picture: CGImage

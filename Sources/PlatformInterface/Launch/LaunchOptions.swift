@@ -26,16 +26,16 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
     case record
   }
 
-  /// An icon that is made smaller.
+  /// An icon in the sizes that a desktop wants.
   package struct IconScaling: Codable, Hashable, Sendable {
-    /// Absolute, of a square picture.
-    package var picture: String
+    /// Absolute, of a square picture that is made smaller; nil for a tile as the app's windows have.
+    package var picture: String?
     /// In pixels.
     package var sides: [Int]
     /// Absolute; `SIDE.png` is written there for each.
     package var folder: String
 
-    package init(picture: String, sides: [Int], folder: String) {
+    package init(picture: String?, sides: [Int], folder: String) {
       self.picture = picture
       self.sides = sides
       self.folder = folder

@@ -47,14 +47,18 @@ struct AppDescription {
     }
     name = text("CFBundleDisplayName") ?? text("CFBundleName") ?? product
     // As UIKit makes the window's class of it.
-    let plain = String(
-      (text("CFBundleIdentifier") ?? "io.tessera.\(product)").map { character in
-        character.isASCII && (character.isLetter || character.isNumber || "._-".contains(character))
-          ? character : "-"
-      })
+    func valid(_ identifier: String) -> String {
+      String(
+        identifier.map { character in
+          character.isASCII
+            && (character.isLetter || character.isNumber || "._-".contains(character))
+            ? character : "-"
+        })
+    }
+    let wanted = valid(text("CFBundleIdentifier") ?? "")
     // It names files and a folder that goes when the app is taken away.
-    identifier =
-      plain.allSatisfy { ".-".contains($0) } || plain.first == "." ? "io.tessera." + product : plain
+    let leadsElsewhere = wanted.allSatisfy { ".-".contains($0) } || wanted.first == "."
+    identifier = leadsElsewhere ? valid("io.tessera." + product) : wanted
     version = text("CFBundleShortVersionString") ?? text("CFBundleVersion") ?? "0.1.0"
     summary = text("NSHumanReadableDescription") ?? "\(name), an app of UIKit's"
     documents = DocumentTypes(of: info, known: known)

@@ -32,10 +32,15 @@ struct DesktopFiles {
   static let iconSides = [16, 24, 32, 48, 64, 128, 256, 512]
 
   /// The icon by the theme's folders: the app's own picture where it has one of that size, else a smaller one of
-  /// the largest. Nothing is made larger.
+  /// the largest. Nothing is made larger. An app without an icon gets a tile as its windows have.
   private func icons(_ scaler: IconScaler) throws -> [String: Data] {
-    guard let side = app.icons.keys.max(), let largest = app.icons[side] else { return [:] }
     var result: [String: Data] = [:]
+    guard let side = app.icons.keys.max(), let largest = app.icons[side] else {
+      for (side, contents) in try scaler.scaled(nil, to: Self.iconSides) {
+        result["\(side)x\(side)"] = contents
+      }
+      return result
+    }
     let missing = Self.iconSides.filter { $0 < side && app.icons[$0] == nil }
     for (side, contents) in try scaler.scaled(largest, to: missing) {
       result["\(side)x\(side)"] = contents
