@@ -263,15 +263,17 @@ let package = Package(
       exclude: [
         "Support/other_program.py", "Support/reader.py", "Support/reader_buses.py",
         "Support/reader_faults.py", "Support/reader_follow.py", "Support/reader_queries.py",
-        "Support/session_bus.py", "Support/notification_portal.py",
+        "Support/session_bus.py", "Support/notification_portal.py", "Support/mail_portal.py",
       ]),
     .testTarget(
       name: "DesktopTests", dependencies: ["DesktopProgram"],
-      exclude: ["Support/notification_daemon.py"]),
+      exclude: ["Support/notification_daemon.py", "Support/desktop_portal.py"]),
     .testTarget(
       name: "tesseraTests",
       dependencies: [
-        "tessera", "NibDocument", "PlatformInterface", "SessionProgram", "UIKitTestSupport",
+        "tessera", "CoreGraphics", "NibDocument", "PlatformInterface", "SessionProgram",
+        "UIKitCore",
+        "UIKitTestSupport",
       ]),
   ]
 )

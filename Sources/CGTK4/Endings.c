@@ -1,6 +1,8 @@
 // Ends that come from outside: the display is gone, or somebody tells the process to end. Both toolkits leave at once
 // where their display is gone, GDK without a word on X11, so that whoever is to save anything has to be asked before.
 
+// Older headers have RTLD_DEFAULT for those alone who ask for GNU's own.
+#define _GNU_SOURCE
 #include "Private.h"
 
 #include <errno.h>

@@ -131,7 +131,7 @@ final class ComposeController: UIViewController, UITextViewDelegate {
     return try attachments.map { attachment in
       let name = attachment.name.split(separator: "/").last.map(String.init) ?? "Attachment"
       let url = folder.appendingPathComponent(name)
-      try attachment.data.write(to: url)
+      try WholeFile.write(attachment.data, to: url)
       return url
     }
   }

@@ -1,11 +1,16 @@
-import Foundation
+import PlatformInterface
 
 /// Whether the desktop has a program for a kind of address, by the lists in which programs and users say so.
 enum DesktopHandlers {
-  /// - Parameter scheme: the beginning of the address, such as `mailto`.
+  /// - Parameters:
+  ///   - scheme: the beginning of the address, such as `mailto`.
+  ///   - isSandboxed: whether the program is in a sandbox, where the desktop's lists are not seen and its portal
+  ///     begins mails.
   static func handles(
-    scheme: String, environment: [String: String] = ProcessInfo.processInfo.environment
+    scheme: String, environment: [String: String] = ProcessInfo.processInfo.environment,
+    isSandboxed: Bool = Sandbox.isAround
   ) -> Bool {
+    if isSandboxed, scheme == "mailto" { return true }
     let key = "x-scheme-handler/\(scheme)="
     for file in files(environment) {
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }

@@ -27,6 +27,8 @@ final class MailTests: XCTestCase {
       DesktopHandlers.handles(scheme: scheme, environment: environment)
     }
     XCTAssertFalse(handles("mailto"))
+    XCTAssertTrue(
+      DesktopHandlers.handles(scheme: "mailto", environment: environment, isSandboxed: true))
     try "[MIME Cache]\nx-scheme-handler/mailto=mail.desktop;\n".write(
       to: folder.appendingPathComponent("applications/mimeinfo.cache"), atomically: true,
       encoding: .utf8)

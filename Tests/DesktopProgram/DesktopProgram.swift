@@ -28,6 +28,7 @@ final class DesktopProgram: UIResponder, UIApplicationDelegate {
     case "text": TextScreen()
     case "web": WebScreen()
     case "notifications": NotificationScreen()
+    case "portals": PortalScreen()
     default: UIViewController()
     }
   }

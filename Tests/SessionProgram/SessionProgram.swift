@@ -12,6 +12,8 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     KeyboardScreens.say("launched with \(CommandLine.arguments.dropFirst().joined(separator: " "))")
     if CommandLine.arguments.contains("-draws-lots") { drawLots() }
     if CommandLine.arguments.contains("-counts-launches") { countLaunches() }
+    if CommandLine.arguments.contains("-exits") { exit(0) }
+    if CommandLine.arguments.contains("-reaches-out") { reachOut() }
     let window = UIWindow(frame: UIScreen.main.bounds)
     let words = CommandLine.arguments
     window.rootViewController =
@@ -34,6 +36,36 @@ final class SessionProgram: UIResponder, UIApplicationDelegate {
     let old = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     try? (old + "I").write(to: file, atomically: true, encoding: .utf8)
     print("launch \(count), \(old)I")
+  }
+
+  /// Prints what comes of connections and names past URLSession.
+  private func reachOut() {
+    func connection(to number: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int)
+      -> String
+    {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = in_port_t(9).bigEndian
+      inet_pton(AF_INET, number, &address.sin_addr)
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { call($0, size) }
+      }
+      return result == 0 ? "made" : String(cString: strerror(errno))
+    }
+    for number in ["192.0.2.1", "127.0.0.1"] {
+      // No socket has this number: who gets that far is told so.
+      let connected = connection(to: number) { Int(connect(-1, $0, $1)) }
+      let sent = connection(to: number) { sendto(-1, "x", 1, 0, $0, $1) }
+      print("\(number): \(connected), \(sent)")
+    }
+    // Asking a server is for those who must not alone.
+    let isCutOff = CommandLine.arguments.contains("-looks-up")
+    for name in ["localhost", "127.0.0.1"] + (isCutOff ? ["example.org"] : []) {
+      var found: UnsafeMutablePointer<addrinfo>?
+      print("\(name): \(getaddrinfo(name, nil, nil, &found) == 0 ? "known" : "unknown")")
+      freeaddrinfo(found)
+    }
   }
 
   /// Prints what is left to chance in an app: numbers, orders, and an identifier.

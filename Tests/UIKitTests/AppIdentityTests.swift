@@ -22,4 +22,13 @@ final class AppIdentityTests: XCTestCase {
     XCTAssertEqual(app.name, "Photo Grid")
     XCTAssertEqual(app.identifier, "io.tessera.Photo-Grid")
   }
+
+  /// Folders are named by it, among them that of the windows' state.
+  func test_identifiersThatLeadElsewhere_areNotTaken() {
+    for identifier in ["..", ".", "./..", "--"] {
+      XCTAssertEqual(
+        AppIdentity(infoDictionary: ["CFBundleIdentifier": identifier], processName: "a/b")
+          .identifier, "io.tessera.a-b", identifier)
+    }
+  }
 }

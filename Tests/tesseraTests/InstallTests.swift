@@ -57,7 +57,16 @@ final class InstallTests: CommandTestCase {
     let app = AppDescription(product: "My_App", info: [:])
     XCTAssertEqual(app.identifier, "io.tessera.My_App")
     XCTAssertEqual(app.name, "My_App")
-    XCTAssertEqual(app.mimeTypes, [])
+    XCTAssertEqual(app.documents.names, [])
+    XCTAssertNil(app.documents.file)
+  }
+
+  /// The identifier names a folder, which goes when the app is taken away.
+  func test_identifiersThatLeadElsewhere_areNotUsed() {
+    for identifier in ["..", ".", "../../x", ".hidden", "--"] {
+      let app = AppDescription(product: "App", info: ["CFBundleIdentifier": identifier])
+      XCTAssertEqual(app.identifier, "io.tessera.App", identifier)
+    }
   }
 
   func test_iconsLieInAFolderOfTheTheme() {

@@ -177,6 +177,16 @@ final class MCPTests: CommandTestCase {
     XCTAssertTrue(try text("tap", ["x": 1, "y": 2], isError: true).contains("No app runs"))
   }
 
+  /// The command's options are no client's to give.
+  func test_whatTheCommandWantsTrusted_isAnArgumentOfTheTools() {
+    for end in ["build", "run"] {
+      XCTAssertEqual(
+        MCPWorkbench.forClients(.usage("Packages. Add --trust to \(end) them.")).sentence,
+        "Packages. Add trust: true to \(end) them.")
+    }
+    XCTAssertEqual(MCPWorkbench.forClients(.failed("Add --trust.")).sentence, "Add --trust.")
+  }
+
   func test_theEndOfTheInput_endsTheApp() throws {
     process.terminate()
     process.waitUntilExit()

@@ -278,6 +278,46 @@ final class ProjectChoiceTests: PackageTestCase {
     assert(try manifest(of: root + "/out"), contains: [".target( name: \"Checks\","])
   }
 
+  /// Manifests of the packages behind one are programs of others: somebody has to want that they run.
+  func test_testsOfPackages_areBuiltWhereThePackagesBehindAreTrusted() throws {
+    try makePackage(
+      "Checks",
+      """
+      products: [.library(name: "Checks", targets: ["Checks"])], targets: [.target(name: "Checks")]
+      """, ["Sources/Checks/C.swift": ""])
+    let checks = try release("Checks", "1.0.0")
+    let kit = try makePackage(
+      "Kit",
+      """
+      platforms: [.iOS(.v13)], dependencies: [.package(url: "\(checks)", from: "1.0.0")],
+      targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit", "Checks"])]
+      """, ["Sources/Kit/A.swift": "", "Tests/KitTests/T.swift": "import Checks"])
+    let tests = Bundle.main.bundleURL
+    let products = tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
+    let process = Process()
+    process.executableURL = products.appendingPathComponent("tessera")
+    process.arguments = ["test", kit]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": root + "/cache"]
+    ) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let text = String(
+      decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 2, text)
+    assert(
+      text,
+      contains: [
+        "Kit uses Swift packages that have not been built on this machine before", root + "/Checks",
+        "Add --trust to build them.",
+      ])
+    let fetched = try FileManager.default.subpathsOfDirectory(atPath: root + "/cache")
+    XCTAssertEqual(fetched.filter { $0.contains("Checks") }, [])
+  }
+
   func test_testsOfPackages_runWithoutThoseInObjectiveC() throws {
     let kit = try makePackage(
       "Kit",

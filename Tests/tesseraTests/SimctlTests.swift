@@ -18,8 +18,11 @@ final class SimctlTests: CommandTestCase {
     try super.tearDownWithError()
   }
 
+  /// What the app does first: it leaves its process and its home.
+  private var writesPlaces: String { "echo $$ > \(folder)/pid; echo $HOME > \(folder)/pid.home; " }
+
   private func simctl(_ words: String...) throws -> Outcome {
-    let process = command(variables: ["APP": "echo $$ > \(folder)/pid; " + app.program])
+    let process = command(variables: ["APP": writesPlaces + app.program])
     process.arguments = ["simctl"] + words
     return try outcome(of: process)
   }
@@ -28,7 +31,7 @@ final class SimctlTests: CommandTestCase {
     let process = command(
       "xcodebuild", "build", "-scheme", "App", "-derivedDataPath", folder + "/data", "-sdk", "x",
       "CODE_SIGNING_ALLOWED=NO",
-      variables: ["APP": "echo $$ > \(folder)/pid; " + app.program])
+      variables: ["APP": writesPlaces + app.program])
     process.currentDirectoryURL = URL(fileURLWithPath: folder + "/App")
     return try outcome(of: process)
   }
@@ -82,6 +85,34 @@ final class SimctlTests: CommandTestCase {
     XCTAssertEqual(try simctl("shutdown", "booted").status, 0)
     assertIsGone(second)
     XCTAssertEqual(try simctl("erase", "all").status, 0)
+  }
+
+  /// As on a simulator each app has a home on each device, which goes with the app or the device's contents.
+  func test_apps_haveAHomeOfTheirOwnOnEachDevice() throws {
+    func home(of device: String) throws -> String {
+      _ = try simctl("boot", device)
+      let bundle = folder + "/data/Build/Products/Debug-iphonesimulator/App.app"
+      XCTAssertEqual(try simctl("install", device, bundle).status, 0)
+      XCTAssertEqual(try simctl("launch", device, "App").status, 0)
+      let home = try String(contentsOfFile: folder + "/pid.home", encoding: .utf8)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      XCTAssertEqual(try simctl("get_app_container", device, "App", "data").output, home + "\n")
+      XCTAssertEqual(try simctl("terminate", device, "App").status, 0)
+      return home
+    }
+    XCTAssertEqual(try build().status, 0)
+    let phone = try home(of: "iphone-se")
+    XCTAssertTrue(phone.hasPrefix(folder + "/cache/tessera/devices/"), phone)
+    try Data().write(to: URL(fileURLWithPath: phone + "/kept"))
+    XCTAssertEqual(try home(of: "iphone-se"), phone)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: phone + "/kept"))
+    let tablet = try home(of: "ipad-11")
+    XCTAssertNotEqual(tablet, phone)
+    XCTAssertEqual(try simctl("uninstall", "ipad-11", "App").status, 0)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: tablet))
+    XCTAssertEqual(try simctl("shutdown", "all").status, 0)
+    XCTAssertEqual(try simctl("erase", "iphone-se").status, 0)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: phone))
   }
 
   func test_anAppThatEndsByItself_leavesNoProcess() throws {

@@ -94,6 +94,23 @@ void tessera_notifications_withdraw(TesseraNotifications *notifications, const c
 /// 0 takes the number away.
 void tessera_notifications_badge(TesseraNotifications *notifications, int64_t count);
 
+// MARK: Mail by the portal (MailPortal.c)
+
+/// Lists end with a null; texts may be null.
+typedef struct {
+  const char *const *to, *const *cc, *const *bcc;
+  const char *subject, *body;
+  /// Paths of what is attached.
+  const char *const *files;
+} TesseraMail;
+
+/// Called once, later or at once, with why no mail was begun; null where one was, or the user did not want to.
+typedef void (*TesseraMailCallback)(void *owner, const char *error);
+
+/// Asks the portal for a new mail. `address` is that of a bus of one's own; null for the session's.
+void tessera_mail_compose(const char *address, const TesseraMail *mail,
+                          TesseraMailCallback callback, void *owner);
+
 // MARK: Main loop (MainLoop.c)
 
 /// Runs `loop`, of the default GLib context, until it is quit, and with it the process's main run
@@ -283,6 +300,9 @@ void tessera_im_context_set_purpose(GtkIMContext *context, GtkInputPurpose purpo
 
 /// Called once, with null where there was nothing to be had; the bytes are the caller's.
 typedef void (*TesseraDropRead)(void *owner, GBytes *bytes);
+
+/// Whether what a scroll event tells of is in points, as of a touchpad, and not in turns of a wheel.
+bool tessera_scroll_is_in_points(GdkEvent *event);
 
 /// Names the formats of a drop that have a MIME type, without reading any.
 void tessera_drop_types(GdkDrop *drop, void (*found)(void *owner, const char *type), void *owner);

@@ -1,6 +1,7 @@
 #pragma once
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
 #include <hb.h>
 #include <stdint.h>
 
@@ -57,3 +58,7 @@ cairo_font_face_t *tessera_font_face(FcPattern *pattern);
 void tessera_mask_add(uint8_t *target, int32_t targetStride, int32_t targetWidth,
                       int32_t targetHeight, const uint8_t *mask, int32_t maskStride,
                       int32_t maskWidth, int32_t maskHeight, int32_t x, int32_t y);
+
+/// How high letters of a font are: capitals (`HB_OT_METRICS_TAG_CAP_HEIGHT`) or small ones
+/// (`HB_OT_METRICS_TAG_X_HEIGHT`), in the font's scale. Where its file does not say, a letter does.
+hb_position_t tessera_font_height(hb_font_t *font, hb_ot_metrics_tag_t tag);

@@ -209,3 +209,7 @@ void tessera_hear_log(TesseraLogListener listener);
 
 /// When a file was made, since 1970; false where its file system does not say, or there is no file.
 bool tessera_file_birth(const char *path, int64_t *seconds, uint32_t *nanoseconds);
+
+/// Refuses from now on what this process would send to another machine, and asks no server for names; what stays
+/// within the machine is left alone. Processes that it starts are not held back.
+void tessera_deny_network(void);

@@ -37,9 +37,7 @@ final class FontFace {
 
   /// A distance that the font file states, in points upwards.
   func position(_ tag: hb_ot_metrics_tag_t) -> CGFloat {
-    var value: hb_position_t = 0
-    hb_ot_metrics_get_position_with_fallback(hbFont, tag, &value)
-    return CGFloat(value) / 1024
+    CGFloat(tessera_font_height(hbFont, tag)) / 1024
   }
 
   /// The masks of the glyphs at `scale` device pixels a point.

@@ -51,8 +51,6 @@ final class Typeface {
   private lazy var capHeight: CGFloat = {
     let font = makeFont(size: 100)
     defer { hb_font_destroy(font) }
-    var value: hb_position_t = 0
-    hb_ot_metrics_get_position_with_fallback(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &value)
-    return CGFloat(value) / 1024 / 100
+    return CGFloat(tessera_font_height(font, HB_OT_METRICS_TAG_CAP_HEIGHT)) / 1024 / 100
   }()
 }

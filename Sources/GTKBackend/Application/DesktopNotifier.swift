@@ -18,7 +18,7 @@ final class DesktopNotifier: DesktopNotifications {
   ///   - address: of a bus of one's own; nil for the session's.
   init(
     applicationID: String, name: String, address: String? = nil,
-    isPortal: Bool = FileManager.default.fileExists(atPath: "/.flatpak-info")
+    isPortal: Bool = Sandbox.isAround
   ) {
     self.applicationID = applicationID
     self.name = name

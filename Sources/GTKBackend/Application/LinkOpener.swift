@@ -46,6 +46,14 @@ enum LinkOpener {
     guard let parent = window?.gtkWindow else {
       return completion(.failed(reason: "The program has no window."))
     }
+    // The desktop's programs get no files of a sandbox by their paths; whatever else is to be opened GIO gives to the
+    // portal itself.
+    if Sandbox.isAround, let mail = MailMessage(url) {
+      return MailPortal.compose(mail) { reason in
+        if let reason { Log.write("The desktop did not open a link: \(reason)") }
+        completion(reason.map { .failed(reason: $0) } ?? .opened)
+      }
+    }
     tessera_display_load_theme()
     gtk_show_uri_full(
       parent, url.absoluteString, guint32(GDK_CURRENT_TIME), nil,

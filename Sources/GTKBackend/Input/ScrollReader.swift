@@ -194,7 +194,7 @@ extension ScrollReader.Event {
       var y = 0.0
       gdk_scroll_event_get_deltas(event, &x, &y)
       delta = CGVector(dx: x, dy: y)
-      isSurfaceUnit = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
+      isSurfaceUnit = tessera_scroll_is_in_points(event)
       isStop = gdk_scroll_event_is_stop(event) != 0
       if let device = gdk_event_get_device(event) {
         let source = gdk_device_get_source(device)

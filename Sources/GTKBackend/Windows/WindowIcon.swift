@@ -8,12 +8,13 @@ import PlatformInterface
 /// Desktops prefer the icon of a `.desktop` file named like the application, and on Wayland that is
 /// the only one there is.
 @MainActor
-final class WindowIcon {
+package final class WindowIcon {
   private let name: String
   private var cachedTextures: [GSKTexture]?
   private static let sides = [16, 24, 32, 48, 64, 128]
 
-  init(name: String) { self.name = name }
+  /// - Parameter name: the program's, as users read it.
+  package init(name: String) { self.name = name }
 
   /// - Parameter surface: a toplevel that is realized.
   func set(on surface: OpaquePointer) {
@@ -28,7 +29,7 @@ final class WindowIcon {
   }
 
   /// The icon as a square of this many pixels.
-  func picture(side: Int) -> PixelBuffer {
+  package func picture(side: Int) -> PixelBuffer {
     let side = CGFloat(side)
     // The margin keeps the tile as large to the eye as other icons.
     let tile = CGRect(x: 0, y: 0, width: side, height: side).insetBy(

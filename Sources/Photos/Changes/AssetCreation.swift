@@ -93,7 +93,7 @@ final class AssetCreation: @unchecked Sendable {
   private func write(_ data: Data, _ work: FolderWork, _ session: ChangeSession) throws {
     let place = work.placeBeside(path(in: session))
     beside = place
-    do { try data.write(to: URL(fileURLWithPath: place)) } catch let error as CocoaError
+    do { try WholeFile.write(data, to: URL(fileURLWithPath: place)) } catch let error as CocoaError
       where error.code == .fileWriteOutOfSpace
     {
       throw PHPhotosError(.notEnoughSpace, saying: "The disk is full.")

@@ -1,4 +1,4 @@
-import Foundation
+import PlatformInterface
 
 /// What a request for an asset's file is known by.
 public typealias PHAssetResourceDataRequestID = Int32
@@ -79,7 +79,7 @@ open class PHAssetResourceManager: NSObject, @unchecked Sendable {
     let source = resource.file.url
     Self.queue.async {
       do {
-        try FileManager.default.copyItem(at: source, to: fileURL)
+        try WholeFile.copy(source, to: fileURL)
         completion(nil)
       } catch { completion(error) }
     }
@@ -91,7 +91,7 @@ open class PHAssetResourceManager: NSObject, @unchecked Sendable {
   open func writeData(
     for resource: PHAssetResource, toFile fileURL: URL, options: PHAssetResourceRequestOptions?
   ) async throws {
-    try FileManager.default.copyItem(at: resource.file.url, to: fileURL)
+    try WholeFile.copy(resource.file.url, to: fileURL)
   }
 
   /// Ends a request for a file's data.

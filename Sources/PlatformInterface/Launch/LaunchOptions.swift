@@ -26,6 +26,22 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
     case record
   }
 
+  /// An icon in the sizes that a desktop wants.
+  package struct IconScaling: Codable, Hashable, Sendable {
+    /// Absolute, of a square picture that is made smaller; nil for a tile as the app's windows have.
+    package var picture: String?
+    /// In pixels.
+    package var sides: [Int]
+    /// Absolute; `SIDE.png` is written there for each.
+    package var folder: String
+
+    package init(picture: String?, sides: [Int], folder: String) {
+      self.picture = picture
+      self.sides = sides
+      self.folder = folder
+    }
+  }
+
   package var mode: Mode = .window
   /// The screen the app believes in; nil means the desktop's.
   package var device: DeviceProfile?
@@ -58,6 +74,8 @@ package struct LaunchOptions: Codable, Hashable, Sendable {
   package var sessionPath: String?
   /// Where a program that was built with its previews writes their list, and then ends.
   package var previewListPath: String?
+  /// Which sizes of its icon a program writes, and then ends.
+  package var iconScaling: IconScaling?
   /// The place in that list of the preview that is shown instead of the app's own screens.
   package var preview: Int?
   package var framesDirectory: String?

@@ -15,7 +15,10 @@ struct AppIdentity {
       return value
     }
     name = text("CFBundleDisplayName") ?? text("CFBundleName") ?? processName
-    identifier = Self.valid(text("CFBundleIdentifier") ?? "io.tessera.\(processName)")
+    let wanted = Self.valid(text("CFBundleIdentifier") ?? "")
+    // It names a folder of the program's, too, as `tessera install` names one.
+    let leadsElsewhere = wanted.allSatisfy { ".-".contains($0) } || wanted.first == "."
+    identifier = leadsElsewhere ? Self.valid("io.tessera.\(processName)") : wanted
   }
 
   @MainActor static var current: AppIdentity {

@@ -26,6 +26,10 @@ enum Launcher {
       }
       if let options { try ProcessSettings.apply(options) }
       if let path = options?.previewListPath { return try Previews.writeList(to: path) }
+      if let icons = options?.iconScaling {
+        try ScaledIcons.write(icons)
+        return 0
+      }
       let delegateClass = Previews.delegateClass(for: options) ?? delegateClass
       let window = options?.mode != .headless
       let links = window ? LaunchLinks.of(CommandLine.arguments) : []

@@ -9,8 +9,12 @@ enum ProcessSettings {
     apply(defaults: options.defaults, locale: options.localeIdentifier)
     switch options.network {
     case .live: break
-    case .none: denyNetwork()
-    case .replay: try replayNetwork(options, records: false)
+    case .none:
+      denyRequests()
+      denySockets(options)
+    case .replay:
+      try replayNetwork(options, records: false)
+      denySockets(options)
     case .record: try replayNetwork(options, records: true)
     }
   }
@@ -52,13 +56,23 @@ enum ProcessSettings {
     UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
   }
 
-  /// Sends every request beyond this machine to a port on which nothing listens. URLSession's
-  /// transport reads these variables; see Docs/decisions/0004-options-through-the-environment.md.
-  private static func denyNetwork() {
+  /// Sends every request beyond this machine to a port on which nothing listens, so that none waits for anything:
+  /// URLSession's transport reads these variables, and so do programs that this one starts; see
+  /// Docs/decisions/0004-options-through-the-environment.md.
+  private static func denyRequests() {
     for name in ["http_proxy", "https_proxy", "HTTPS_PROXY", "ftp_proxy", "ALL_PROXY", "all_proxy"]
     {
       setenv(name, "http://127.0.0.1:9", 1)
     }
     for name in ["no_proxy", "NO_PROXY"] { setenv(name, "localhost,127.0.0.1,::1", 1) }
+  }
+
+  /// Refuses what opens sockets itself.
+  private static func denySockets(_ options: LaunchOptions) {
+    let environment = options.mode == .window ? ProcessInfo.processInfo.environment : [:]
+    guard !NetworkAccess.deny(environment) else { return }
+    Log.write(
+      "--network \(options.network.rawValue): the display is on another machine, so that requests of URLSession are "
+        + "held back, and sockets that the app opens itself are not.")
   }
 }

@@ -1,5 +1,5 @@
 import Failures
-import Foundation
+import PlatformInterface
 
 /// Where a package keeps its goldens, and where the failures of this run are shown.
 struct GoldenFolder {
@@ -36,6 +36,6 @@ struct GoldenFolder {
   static func write(_ data: Data, to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
+    try WholeFile.write(data, to: file)
   }
 }

@@ -84,7 +84,7 @@ final class UITestObserver: NSObject {
     var text = try process.tree().tree
     let log = process.log
     if !log.isEmpty { text += "\nThe application printed:\n" + log.joined(separator: "\n") + "\n" }
-    try Data(text.utf8).write(to: URL(fileURLWithPath: place + ".txt"))
+    try WholeFile.write(Data(text.utf8), to: URL(fileURLWithPath: place + ".txt"))
     say("The screen and its elements are in \(place).png and \(place).txt.")
   }
 

@@ -8,7 +8,8 @@ struct Install: ParsableCommand {
     discussion: """
       Builds the app optimised and writes below $XDG_DATA_HOME (~/.local/share): the app with Swift's \
       libraries in tessera/apps, applications/ID.desktop with the MIME types and URL schemes of its \
-      Info.plist, its icon from the asset catalog, and an AppStream file. --uninstall takes all of it away.
+      Info.plist, types of documents that the desktop does not know (mime/packages/ID.xml), its icon from the \
+      asset catalog in the sizes that desktops show, and an AppStream file. --uninstall takes all of it away.
       """)
 
   @OptionGroup var app: BuiltAppOptions

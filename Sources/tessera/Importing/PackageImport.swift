@@ -9,6 +9,8 @@ struct PackageImport {
   let folder: String
   /// What is not brought over, as sentences.
   private(set) var notes: [String] = []
+  /// Is called before a package that this one uses is fetched or read; throws where it should not be.
+  var checkPackages: ([XcodePackageReference]) throws(Failure) -> Void = { _ in }
 
   /// Nil for a package that is not for iOS, or that knows Tessera.
   init?(root: String, folder: String) throws(Failure) {
@@ -50,9 +52,10 @@ struct PackageImport {
     // Fetched as what the package itself asks for: of what is behind another package SwiftPM leaves out
     // what its tests alone use.
     let pins = package.root + "/Package.resolved"
+    let used = package.manifest.neededDependencies.compactMap(\.reference)
+    try checkPackages(used.filter { !ModuleProduct.standsFor($0) })
     var packages = try ImportedPackages(
-      package.manifest.neededDependencies.compactMap(\.reference),
-      pins: FileManager.default.fileExists(atPath: pins) ? pins : nil, folder: folder)
+      used, pins: FileManager.default.fileExists(atPath: pins) ? pins : nil, folder: folder)
     packages.graph.add(package)
     for target in package.manifest.targets {
       try packages.graph.add(target: target.name, of: package)

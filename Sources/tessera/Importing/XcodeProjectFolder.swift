@@ -131,6 +131,8 @@ enum XcodeProjectFolder {
       Console.say("\(root)/Package.swift \(missing); those of \(project) run.")
       return try self.package(of: project, options)
     }
+    let name = package.package.manifest.name
+    package.checkPackages = { packages throws(Failure) in try trust.check(packages, of: name) }
     do {
       try package.write(tessera: try ProjectRoot.find())
     } catch let failure as Failure {

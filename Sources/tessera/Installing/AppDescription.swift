@@ -10,9 +10,12 @@ struct AppDescription {
   var identifier: String
   var version: String
   var summary: String
-  var mimeTypes: [String] = []
-  /// The largest icon, a PNG; nil where there is none.
-  var icon: String?
+  /// What the documents are that it opens.
+  var documents: DocumentTypes
+  /// The schemes of the addresses that it opens.
+  var schemes: [String] = []
+  /// Its icon in all sizes that its catalog has, as PNGs by their width in pixels.
+  var icons: [Int: String] = [:]
   /// Folders of resources beside the program.
   var bundles: [String] = []
   /// The one of the app's own target.
@@ -32,24 +35,39 @@ struct AppDescription {
     self.init(product: product, info: own.flatMap { Self.list($0 + "/AppInfo.plist") } ?? [:])
     bundles = all
     ownBundle = own
-    icon = (own ?? all.first { $0.hasSuffix("_\(product).resources") }).flatMap(Self.icon)
+    icons = (own ?? all.first { $0.hasSuffix("_\(product).resources") }).map(Self.icons) ?? [:]
   }
 
-  /// - Parameter info: what its `Info.plist` says.
-  init(product: String, info: [String: Any]) {
+  /// - Parameters:
+  ///   - info: what its `Info.plist` says.
+  ///   - known: what the desktop knows.
+  init(product: String, info: [String: Any], known: KnownTypes = .ofDesktop()) {
     func text(_ key: String) -> String? {
       (info[key] as? String).flatMap { $0.isEmpty ? nil : $0 }
     }
     name = text("CFBundleDisplayName") ?? text("CFBundleName") ?? product
     // As UIKit makes the window's class of it.
-    identifier = String(
-      (text("CFBundleIdentifier") ?? "io.tessera.\(product)").map { character in
-        character.isASCII && (character.isLetter || character.isNumber || "._-".contains(character))
-          ? character : "-"
-      })
+    func valid(_ identifier: String) -> String {
+      String(
+        identifier.map { character in
+          character.isASCII
+            && (character.isLetter || character.isNumber || "._-".contains(character))
+            ? character : "-"
+        })
+    }
+    let wanted = valid(text("CFBundleIdentifier") ?? "")
+    // It names files and a folder that goes when the app is taken away.
+    let leadsElsewhere = wanted.allSatisfy { ".-".contains($0) } || wanted.first == "."
+    identifier = leadsElsewhere ? valid("io.tessera." + product) : wanted
     version = text("CFBundleShortVersionString") ?? text("CFBundleVersion") ?? "0.1.0"
     summary = text("NSHumanReadableDescription") ?? "\(name), an app of UIKit's"
-    mimeTypes = Self.types(of: info)
+    documents = DocumentTypes(of: info, known: known)
+    for type in info["CFBundleURLTypes"] as? [[String: Any]] ?? [] {
+      for scheme in (type["CFBundleURLSchemes"] as? [String] ?? []).map({ $0.lowercased() })
+      where TypeName.isValid("x-scheme-handler/" + scheme) && !schemes.contains(scheme) {
+        schemes.append(scheme)
+      }
+    }
   }
 
   private static func list(_ path: String) -> [String: Any]? {
@@ -58,56 +76,33 @@ struct AppDescription {
     }
   }
 
-  // MARK: Types
-
-  /// MIME types of the documents that it opens, and a type for each scheme of its URLs.
-  private static func types(of info: [String: Any]) -> [String] {
-    var result: [String] = []
-    var declared = known
-    for key in ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"] {
-      for type in info[key] as? [[String: Any]] ?? [] {
-        guard let name = type["UTTypeIdentifier"] as? String,
-          let tags = type["UTTypeTagSpecification"] as? [String: Any]
-        else { continue }
-        let types =
-          tags["public.mime-type"] as? [String]
-          ?? (tags["public.mime-type"] as? String).map { [$0] } ?? []
-        if !types.isEmpty { declared[name] = types }
-      }
-    }
-    for type in info["CFBundleDocumentTypes"] as? [[String: Any]] ?? [] {
-      for name in type["LSItemContentTypes"] as? [String] ?? [] { result += declared[name] ?? [] }
-    }
-    for type in info["CFBundleURLTypes"] as? [[String: Any]] ?? [] {
-      for scheme in type["CFBundleURLSchemes"] as? [String] ?? [] {
-        result.append("x-scheme-handler/" + scheme.lowercased())
-      }
-    }
-    var seen: Set<String> = []
-    return result.filter { type in
-      let isPlain = type.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x3b }
-      return isPlain && type.contains("/") && seen.insert(type).inserted
-    }
-  }
-
-  private static let known: [String: [String]] = [
-    "public.png": ["image/png"], "public.jpeg": ["image/jpeg"], "com.compuserve.gif": ["image/gif"],
-    "public.image": ["image/png", "image/jpeg", "image/gif", "image/webp"],
-    "public.plain-text": ["text/plain"], "public.text": ["text/plain"],
-    "public.utf8-plain-text": ["text/plain"], "public.html": ["text/html"],
-    "public.json": ["application/json"], "public.xml": ["application/xml"],
-    "com.adobe.pdf": ["application/pdf"], "public.comma-separated-values-text": ["text/csv"],
-    "net.daringfireball.markdown": ["text/markdown"], "public.zip-archive": ["application/zip"],
-    "public.mp3": ["audio/mpeg"], "public.mpeg-4": ["video/mp4"], "public.vcard": ["text/vcard"],
-  ]
-
   // MARK: The icon
 
-  /// The PNG of the catalogs' icon set that has most pixels.
-  private static func icon(in bundle: String) -> String? {
+  /// The PNGs of the catalogs' icon set whose largest has most pixels, but for those of dark and tinted screens.
+  private static func icons(in bundle: String) -> [Int: String] {
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: bundle)) ?? []
-    return all.filter { $0.contains(".appiconset/") && $0.lowercased().hasSuffix(".png") }
-      .map { bundle + "/" + $0 }.max { side(of: $0) < side(of: $1) }
+    var sets: [String: [Int: String]] = [:]
+    for path in all.sorted() where path.lowercased().hasSuffix(".png") {
+      let set = bundle + "/" + (path as NSString).deletingLastPathComponent
+      guard set.hasSuffix(".appiconset") else { continue }
+      let side = side(of: bundle + "/" + path)
+      guard side > 0, !special(in: set).contains((path as NSString).lastPathComponent) else {
+        continue
+      }
+      sets[set, default: [:]][side] = bundle + "/" + path
+    }
+    return sets.sorted { $0.key < $1.key }.map(\.value)
+      .max { ($0.keys.max() ?? 0) < ($1.keys.max() ?? 0) } ?? [:]
+  }
+
+  /// The pictures of a set that are for screens of one appearance alone.
+  private static func special(in set: String) -> Set<String> {
+    guard let data = FileManager.default.contents(atPath: set + "/Contents.json"),
+      let list = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return [] }
+    let images = list["images"] as? [[String: Any]] ?? []
+    return Set(
+      images.filter { $0["appearances"] != nil }.compactMap { $0["filename"] as? String })
   }
 
   /// Its width in pixels; 0 where it is no PNG.

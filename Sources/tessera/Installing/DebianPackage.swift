@@ -21,7 +21,7 @@ struct DebianPackage {
     let place = "/usr/lib/\(name)/\(folder.name).app"
     let system = try folder.write(to: root + place)
     let files = DesktopFiles(app: folder.info, program: "/usr/bin/" + name)
-    _ = try files.write(to: root + "/usr/share")
+    _ = try files.write(to: root + "/usr/share", scaler: IconScaler(program: folder.program))
     try Files.link(root + "/usr/bin/" + name, to: "\(place)/\(folder.name)")
     let notes = root + "/usr/share/doc/\(name)"
     try FileManager.default.createDirectory(atPath: notes, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ struct DebianPackage {
       Section: utils
       Priority: optional
       Depends: \(depends.joined(separator: ", "))
-      Recommends: fonts-inter
+      Recommends: fonts-inter, shared-mime-info
       Description: \(folder.info.summary.onOneLine)
        Made by tessera of an app for iOS's UIKit.
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files by which a desktop knows an app: its entry in the menu, its icon, what stores show of it.
+/// The files by which a desktop knows an app: its entry in the menu, its icon, what stores show of it, and the
+/// types of its documents.
 struct DesktopFiles {
   let app: AppDescription
   /// The program, as the entry starts it.
@@ -8,8 +9,9 @@ struct DesktopFiles {
 
   /// Writes the files below a folder such as `~/.local/share`.
   ///
+  /// - Parameter scaler: makes the sizes of the icon that the app does not bring.
   /// - Returns: their paths below it.
-  func write(to data: String) throws -> [String] {
+  func write(to data: String, scaler: IconScaler) throws -> [String] {
     var written: [String] = []
     func add(_ path: String, _ contents: Data) throws {
       try Files.write(contents, to: data + "/" + path)
@@ -17,11 +19,40 @@ struct DesktopFiles {
     }
     try add("applications/\(app.identifier).desktop", Data(entry.utf8))
     try add("metainfo/\(app.identifier).metainfo.xml", Data(metainfo.utf8))
-    if let icon = app.icon, let contents = FileManager.default.contents(atPath: icon) {
-      let folder = Self.iconFolder(side: AppDescription.side(of: icon))
+    for (folder, contents) in try icons(scaler).sorted(by: { $0.key < $1.key }) {
       try add("icons/hicolor/\(folder)/apps/\(app.identifier).png", contents)
     }
+    if let types = app.documents.file {
+      try add("mime/packages/\(app.identifier).xml", Data(types.utf8))
+    }
     return written
+  }
+
+  /// Sides of icons, in pixels, that desktops look for before they scale one themselves.
+  static let iconSides = [16, 24, 32, 48, 64, 128, 256, 512]
+
+  /// The icon by the theme's folders: the app's own picture where it has one of that size, else a smaller one of
+  /// the largest. Nothing is made larger. An app without an icon gets a tile as its windows have.
+  private func icons(_ scaler: IconScaler) throws -> [String: Data] {
+    var result: [String: Data] = [:]
+    guard let side = app.icons.keys.max(), let largest = app.icons[side] else {
+      for (side, contents) in try scaler.scaled(nil, to: Self.iconSides) {
+        result["\(side)x\(side)"] = contents
+      }
+      return result
+    }
+    let missing = Self.iconSides.filter { $0 < side && app.icons[$0] == nil }
+    for (side, contents) in try scaler.scaled(largest, to: missing) {
+      result["\(side)x\(side)"] = contents
+    }
+    for own in Self.iconSides {
+      result["\(own)x\(own)"] =
+        app.icons[own].flatMap { FileManager.default.contents(atPath: $0) }
+        ?? result["\(own)x\(own)"]
+    }
+    let folder = Self.iconFolder(side: side)
+    if result[folder] == nil { result[folder] = FileManager.default.contents(atPath: largest) }
+    return result
   }
 
   /// The folder of the theme hicolor for icons of so many pixels: the largest that is not larger.
@@ -40,30 +71,29 @@ struct DesktopFiles {
       "TryExec=\(Self.value(program))", "Icon=\(app.identifier)", "Terminal=false",
       "Categories=Utility;", "StartupWMClass=\(app.identifier)",
     ]
-    if !app.mimeTypes.isEmpty {
-      lines.append("MimeType=\(app.mimeTypes.joined(separator: ";"));")
-    }
+    let types = app.documents.names + app.schemes.map { "x-scheme-handler/" + $0 }
+    if !types.isEmpty { lines.append("MimeType=\(types.joined(separator: ";"));") }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// AppStream's description.
   var metainfo: String {
-    let id = Self.xml(app.identifier)
+    let id = app.identifier.xmlEscaped
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <component type="desktop-application">
         <id>\(id)</id>
-        <name>\(Self.xml(app.name))</name>
-        <summary>\(Self.xml(app.summary))</summary>
+        <name>\(app.name.xmlEscaped)</name>
+        <summary>\(app.summary.xmlEscaped)</summary>
         <metadata_license>CC0-1.0</metadata_license>
         <project_license>LicenseRef-proprietary</project_license>
         <description>
-          <p>\(Self.xml(app.name)) is written for iOS's UIKit and runs here as a program of the desktop.</p>
+          <p>\(app.name.xmlEscaped) is written for iOS's UIKit and runs here as a program of the desktop.</p>
         </description>
         <launchable type="desktop-id">\(id).desktop</launchable>
         <content_rating type="oars-1.1"/>
         <releases>
-          <release version="\(Self.xml(app.version))" date="\(Self.today)"/>
+          <release version="\(app.version.xmlEscaped)" date="\(Self.today)"/>
         </releases>
       </component>
 
@@ -92,11 +122,5 @@ struct DesktopFiles {
     if plain { return percent }
     let quoted = percent.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     return value("\"" + quoted + "\"")
-  }
-
-  private static func xml(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
-      .onOneLine
   }
 }

@@ -146,7 +146,7 @@ extension MCPTools {
     var failure: Failure?
     do {
       try runner.run(at: try work.path(arguments), try work.project(arguments))
-    } catch { failure = error }
+    } catch { failure = MCPWorkbench.forClients(error) }
     let record = output.record
     var lines = [
       "\(record.cases.count) tests: \(record.count(.passed)) passed, \(record.count(.failed)) failed, "

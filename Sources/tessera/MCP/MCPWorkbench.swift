@@ -96,10 +96,16 @@ final class MCPWorkbench {
       let result = try program.build(isRelease ? .release : .debug, for: device.launchOptions())
       built = (result, AppOptions.absolute(path))
       return result
-    } catch {
-      guard error.sentence.hasSuffix("Add --trust to build them.") else { throw error }
-      throw .usage(error.sentence.replacingOccurrences(of: "--trust", with: "trust: true"))
+    } catch { throw Self.forClients(error) }
+  }
+
+  /// A failure as clients read it, who give arguments where the command has options.
+  static func forClients(_ failure: Failure) -> Failure {
+    for end in ["Add --trust to build them.", "Add --trust to run them."]
+    where failure.sentence.hasSuffix(end) {
+      return .usage(failure.sentence.replacingOccurrences(of: "--trust", with: "trust: true"))
     }
+    return failure
   }
 
   /// Starts what was built last, in place of what runs.

@@ -66,6 +66,15 @@ struct DeviceControl {
   func uninstall(_ identifier: String) throws(Failure) {
     if state.running?.identifier == identifier { try endApp() }
     try DeviceState.change(profile) { $0.apps.removeAll { $0.identifier == identifier } }
+    try? FileManager.default.removeItem(
+      atPath: try DeviceState.home(of: identifier, on: profile))
+  }
+
+  /// The folder in which an installed app keeps its data, made where it is not there yet.
+  func home(of identifier: String) throws(Failure) -> String {
+    let home = try DeviceState.home(of: try state.app(identifier).identifier, on: profile)
+    try CacheFolder.make(home)
+    return home
   }
 
   /// - Returns: the app's process.
@@ -83,9 +92,11 @@ struct DeviceControl {
       }
       try endApp()
     }
+    let own = AppHome.prepare(try home(of: identifier))
     let started = try DeviceProcess.start(
       DeviceProcess.Launch(
-        device: state.device, app: app, arguments: arguments, environment: environment))
+        device: state.device, app: app, arguments: arguments,
+        environment: own.merging(environment) { $1 }))
     try DeviceState.change(profile) { $0.running = started }
     return started.app
   }

@@ -22,6 +22,20 @@ struct DeviceState: Codable, Equatable {
     "\(CacheFolder.path)/devices/\(profile.name).json"
   }
 
+  /// The homes of the device's apps.
+  private static func homes(_ profile: DeviceProfile) -> String {
+    "\(CacheFolder.path)/devices/\(profile.name)"
+  }
+
+  /// The home of one of its apps: what the app keeps is there, from one launch to the next.
+  ///
+  /// - Throws: where the identifier is no name of a folder.
+  static func home(
+    of identifier: String, on profile: DeviceProfile
+  ) throws(Failure) -> String {
+    homes(profile) + "/" + (try PathComponent.required(identifier, kind: "an app's identifier"))
+  }
+
   static func read(_ profile: DeviceProfile) -> DeviceState {
     guard let data = FileManager.default.contents(atPath: file(profile)),
       var state = try? JSONDecoder().decode(DeviceState.self, from: data)
@@ -51,9 +65,11 @@ struct DeviceState: Codable, Equatable {
     return result
   }
 
-  /// Forgets the device, apps and settings with it.
+  /// Forgets the device, and with it its settings, its apps and what they keep.
   static func erase(_ profile: DeviceProfile) {
-    try? FileManager.default.removeItem(atPath: file(profile))
+    for path in [file(profile), homes(profile)] {
+      try? FileManager.default.removeItem(atPath: path)
+    }
   }
 
   func app(_ identifier: String) throws(Failure) -> AppBundle {

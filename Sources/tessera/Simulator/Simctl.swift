@@ -24,7 +24,7 @@ struct Simctl: ParsableCommand {
 struct SimctlLines {
   static let help = """
     list [devices|devicetypes|runtimes] [-j], boot, bootstatus, shutdown, erase, create, delete DEVICE
-    install DEVICE PATH, uninstall DEVICE ID, get_app_container DEVICE ID
+    install DEVICE PATH, uninstall DEVICE ID, get_app_container DEVICE ID [app|data]
     launch [--console] [--terminate-running-process] DEVICE ID [ARG…], terminate DEVICE ID
     openurl DEVICE URL
     ui DEVICE appearance [light|dark], ui DEVICE content_size [SIZE|increment|decrement]
@@ -84,13 +84,14 @@ struct SimctlLines {
     case "ui": try ui(plain)
     case "io": try io(plain)
     case "get_app_container":
-      let control = DeviceControl(profile: try device(plain, of: 2, "get_app_container DEVICE ID"))
-      let kind = plain.count > 2 ? plain[2] : "app"
-      guard kind == "app" else {
-        throw .failed(
-          "Apps here keep their data in the user's folders; there is no container \(kind).")
+      let control = DeviceControl(
+        profile: try device(plain, of: 2, "get_app_container DEVICE ID [app|data]"))
+      switch plain.count > 2 ? plain[2] : "app" {
+      case "app": tell(try control.state.app(plain[1]).path)
+      case "data": tell(try control.home(of: plain[1]))
+      case let kind:
+        throw .failed("An app here has the containers app and data; found \(kind).")
       }
-      tell(try control.state.app(plain[1]).path)
     case _ where Self.ignored.contains(name):
       Console.say("simctl \(name) does nothing here.")
     default:

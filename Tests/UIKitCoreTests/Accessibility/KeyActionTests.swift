@@ -106,4 +106,26 @@ final class KeyActionTests: XCTestCase {
       XCTAssertEqual(screen.log.last, "Pin 2", "a button without actions has those of its row")
     }
   }
+
+  /// Where the pointer is, and which row a list would take, says nothing of the button.
+  func test_menuKey_opensNoMenuOfRows_whereAButtonOfABarHasTheFocus() {
+    onMainActor {
+      let screen = Screen()
+      screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Plain", primaryAction: UIAction { _ in })
+      let harness = Harness(
+        size: CGSize(width: 320, height: 480),
+        root: UINavigationController(rootViewController: screen))
+      defer { harness.close() }
+      harness.settle()
+      harness.run("hover \"Row 1\"")
+      for _ in 0..<4 { harness.run("key tab\nidle") }
+      harness.run("expect \"Plain\" is focused")
+      harness.run("key menu\nidle\nexpect no \"Pin 0\"\nexpect no \"Pin 1\"")
+      screen.navigationController?.navigationBar.addInteraction(
+        UIContextMenuInteraction(delegate: screen))
+      harness.run("key menu\nidle\nkey return\nidle")
+      XCTAssertEqual(screen.log, ["Copy"], "what is around the button has a menu of its own")
+    }
+  }
 }

@@ -26,6 +26,26 @@ final class DrawingTests: XCTestCase {
       .image(actions: actions)
   }
 
+  /// A smaller picture than the one that was asked for would be another one.
+  func test_sizesOfTooManyPixels_makeNoPicture_andAreSaid() {
+    onMainActor {
+      for (width, height) in [(20_000, 20_000), (40_000, 2), (9000, 4000)] as [(CGFloat, CGFloat)] {
+        let image = Self.draw(width, height, scale: 2) { $0.fill($0.format.bounds) }
+        XCTAssertEqual(image.size, .zero)
+        XCTAssertNil(image.cgImage)
+        XCTAssertEqual(
+          Log.recentLines.last?.contains(
+            "UIGraphicsImageRenderer: \(width * 2)×\(height * 2) pixels are too many for a picture"),
+          true, "\(Log.recentLines.suffix(1))")
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: width, height: height), true, 2)
+        XCTAssertNil(UIGraphicsGetImageFromCurrentImageContext())
+        UIGraphicsEndImageContext()
+        XCTAssertEqual(Log.recentLines.last?.contains("UIGraphicsBeginImageContext: "), true)
+      }
+      XCTAssertEqual(Self.draw(8192, 8192) { _ in }.size, CGSize(width: 8192, height: 8192))
+    }
+  }
+
   func test_renderer_makesPixelsAtItsScale() {
     onMainActor {
       let image = Self.draw(5, 4, scale: 3) { context in

@@ -13,6 +13,8 @@ package enum KeptDefaults {
     var delay: DispatchTimeInterval?
     var changed: [ObjectIdentifier: UserDefaults] = [:]
     var isDue = false
+    /// Whether what is not written yet is written when the program ends by `exit`.
+    var writesAtExit = false
   }
   private static let state = State()
 
@@ -24,9 +26,14 @@ package enum KeptDefaults {
     }
   }
 
-  /// Writes changes from now on, together with those that follow within a delay.
+  /// Writes changes from now on, together with those that follow within a delay; at the program's end, too, whoever
+  /// calls `exit`.
   package static func keep(after delay: DispatchTimeInterval = .seconds(1)) {
-    state.lock.withLock { state.delay = delay }
+    let isFirst = state.lock.withLock {
+      defer { (state.delay, state.writesAtExit) = (delay, true) }
+      return !state.writesAtExit
+    }
+    if isFirst { atexit { KeptDefaults.write() } }
   }
 
   private static func note(_ defaults: UserDefaults) {

@@ -65,7 +65,7 @@ struct SharedItems {
     var written = try writeContents(to: folder)
     for file in files {
       let target = FreeName.url(file.lastPathComponent, in: folder)
-      try FileManager.default.copyItem(at: file, to: target)
+      try WholeFile.copy(file, to: target)
       written.append(target)
     }
     return written
@@ -77,7 +77,7 @@ struct SharedItems {
     var written: [URL] = []
     func write(_ data: Data, _ name: String) throws {
       let target = FreeName.url(name, in: folder)
-      try data.write(to: target)
+      try WholeFile.write(data, to: target)
       written.append(target)
     }
     for image in images {

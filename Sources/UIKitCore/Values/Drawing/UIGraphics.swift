@@ -94,22 +94,28 @@ enum DrawingScale {
     return screen > 0 ? screen : 2
   }
 
-  /// The largest size up to `size` that a bitmap can have; what is cut off is said in the log.
+  private static let mostPixelsOfASide: CGFloat = 32767
+
+  /// The size where a bitmap can have it, as pictures that are decoded can; else zero, of which nothing is drawn,
+  /// after a sentence in the log.
   static func usable(_ size: CGSize, scale: CGFloat, caller: String) -> CGSize {
-    let limit = 32767 / scale
-    var width = size.width.isFinite ? min(max(size.width, 0), limit) : 0
-    var height = size.height.isFinite ? min(max(size.height, 0), limit) : 0
-    let most = CGFloat(PixelBuffer.maximumPixels) / scale / scale
-    if width * height > most {
-      let factor = (most / (width * height)).squareRoot()
-      width = (width * factor * scale).rounded(.down) / scale
-      height = (height * factor * scale).rounded(.down) / scale
-    }
-    if width != size.width || height != size.height {
+    let pixels = CGSize(
+      width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       Log.write(
-        "\(caller): \(size.width)×\(size.height) points make no bitmap; used \(width)×\(height).")
+        "\(caller): a picture should have a width and a height; \(size.width)×\(size.height) points make none."
+      )
+      return .zero
     }
-    return CGSize(width: width, height: height)
+    guard pixels.width <= mostPixelsOfASide, pixels.height <= mostPixelsOfASide,
+      pixels.width * pixels.height <= CGFloat(PixelBuffer.maximumPixels)
+    else {
+      Log.write(
+        "\(caller): \(pixels.width)×\(pixels.height) pixels are too many for a picture, which has at most "
+          + "\(PixelBuffer.maximumPixels), and 32767 a side; it stays empty.")
+      return .zero
+    }
+    return size
   }
 }
 

@@ -142,7 +142,7 @@ public final class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let size: CGSize
 
   /// Makes a renderer whose picture shows a rectangle of the drawing's coordinates. A size that is
-  /// no number is taken as zero and logged.
+  /// no number, and one of more pixels than a picture may have, is taken as zero and logged.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     let usable = DrawingScale.usable(
       bounds.size, scale: DrawingScale.resolved(format.scale), caller: "UIGraphicsImageRenderer")

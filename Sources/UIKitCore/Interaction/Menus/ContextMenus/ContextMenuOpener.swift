@@ -54,10 +54,8 @@ enum ContextMenuOpener {
   ///
   /// - Returns: whether there was one.
   static func openByKey(from first: UIResponder, in window: UIWindow) -> Bool {
-    let target = window.focusSystem.current
-    if let list = target?.list, open(on: list, in: window) { return true }
-    if let target, openActions(of: target, in: window) { return true }
-    var link: UIResponder? = target?.view ?? first
+    if let target = window.focusSystem.current { return open(on: target, in: window) }
+    var link: UIResponder? = first
     while let responder = link {
       if let view = responder as? UIView, view.window === window, open(on: view, in: window) {
         return true
@@ -66,6 +64,17 @@ enum ContextMenuOpener {
     }
     // Nobody in the chain: what the window mainly shows.
     return window.mainScrollView.map { open(on: $0, in: window) } ?? false
+  }
+
+  /// Opens the menu of what has the focus, or of what it lies in, as a click there does.
+  private static func open(on target: FocusTarget, in window: UIWindow) -> Bool {
+    if let list = target.list, open(on: list, in: window) { return true }
+    if openActions(of: target, in: window) { return true }
+    guard let own = target.view ?? target.shownView else { return false }
+    if target.element == nil, target.list == nil, open(on: own, in: window) { return true }
+    let area = target.element.map(own.focusArea) ?? own.bounds
+    let center = own.convert(CGPoint(x: area.midX, y: area.midY), to: nil)
+    return open(from: own, at: center, in: window, isByKey: true)
   }
 
   /// Opens the menu of an element that is no item of a list: its view's, else what the program lets readers do

@@ -68,7 +68,7 @@ struct DocumentTask {
         let place =
           isFolder.boolValue ? FreeName.url(document.lastPathComponent, in: target) : target
         if asCopy {
-          try files.copyItem(at: document, to: place)
+          try WholeFile.copy(document, to: place)
         } else {
           try files.moveItem(at: document, to: place)
         }

@@ -1,0 +1,92 @@
+import CGTK4
+import PlatformInterface
+
+/// What a link of the scheme `mailto` says of a mail.
+struct MailMessage: Equatable {
+  var to: [String] = []
+  var cc: [String] = []
+  var bcc: [String] = []
+  var subject = ""
+  var body = ""
+  /// Paths of files.
+  var attachments: [String] = []
+
+  init() {}
+
+  /// Nil for any other link.
+  init?(_ url: URL) {
+    guard url.scheme?.lowercased() == "mailto",
+      let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    else { return nil }
+    to = Self.addresses(parts.path)
+    for item in parts.queryItems ?? [] {
+      let value = item.value ?? ""
+      switch item.name.lowercased() {
+      case "to": to += Self.addresses(value)
+      case "cc": cc += Self.addresses(value)
+      case "bcc": bcc += Self.addresses(value)
+      case "subject": subject = value
+      case "body": body = value
+      case "attach", "attachment":
+        attachments.append(URL(string: value).flatMap { $0.isFileURL ? $0.path : nil } ?? value)
+      default: break
+      }
+    }
+  }
+
+  private static func addresses(_ text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+}
+
+/// Begins mails by the desktop's portal.
+@MainActor
+enum MailPortal {
+  private final class Completion {
+    let body: @MainActor (String?) -> Void
+
+    init(_ body: @escaping @MainActor (String?) -> Void) { self.body = body }
+  }
+
+  /// - Parameters:
+  ///   - address: of a bus of one's own; nil for the session's.
+  ///   - completion: called once from the main loop, with why no mail was begun; nil where one was, or the user did
+  ///     not want to.
+  static func compose(
+    _ mail: MailMessage, address: String? = nil,
+    completion: @escaping @MainActor (String?) -> Void
+  ) {
+    withCStrings(mail.to) { to in
+      withCStrings(mail.cc) { cc in
+        withCStrings(mail.bcc) { bcc in
+          withCStrings(mail.attachments) { files in
+            mail.subject.withCString { subject in
+              mail.body.withCString { body in
+                var message = TesseraMail(
+                  to: to, cc: cc, bcc: bcc, subject: subject, body: body, files: files)
+                tessera_mail_compose(
+                  address, &message,
+                  { owner, error in
+                    let completion = Unmanaged<Completion>.fromOpaque(owner!).takeRetainedValue()
+                    let reason = error.map { String(cString: $0) }
+                    MainActor.assumeIsolated { completion.body(reason) }
+                  }, Unmanaged.passRetained(Completion(completion)).toOpaque())
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Calls `body` with a list of C's, which a null ends.
+  private static func withCStrings(
+    _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Void
+  ) {
+    let copies = texts.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    let list = copies.map { $0.map { UnsafePointer($0) } } + [nil]
+    list.withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+}
