@@ -23,10 +23,14 @@ package enum AppInfo {
   package static var showsOwnScreens = true
 
   /// The storyboard of an app without scenes.
-  static var mainStoryboard: String? {
-    showsOwnScreens && sceneConfigurations.isEmpty
-      ? name(dictionary["UIMainStoryboardFile"]) : nil
+  static var mainStoryboard: UIStoryboard? {
+    if let storyboardForTests { return storyboardForTests }
+    guard showsOwnScreens, sceneConfigurations.isEmpty else { return nil }
+    return name(dictionary["UIMainStoryboardFile"]).map { UIStoryboard(name: $0, bundle: nil) }
   }
+
+  /// What tests say in place of the list.
+  package static var storyboardForTests: UIStoryboard?
 
   /// An empty name is none: of screens made in code.
   private static func name(_ value: Any?) -> String? {
