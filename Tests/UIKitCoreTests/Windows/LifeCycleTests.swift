@@ -225,8 +225,9 @@ final class LifeCycleTests: XCTestCase {
   /// Of an app without scenes, whose delegate makes a window of its own beside the list's storyboard.
   func test_storyboardOfTheList_isNotShownWhereTheDelegateHasAWindowOfItsOwn() throws {
     try onMainActor {
-      defer { AppInfo.storyboardForTests = nil }
-      AppInfo.storyboardForTests = try StoryboardDelegate(KeepingSceneDelegate.self).storyboard
+      defer { ApplicationLifeCycle.storyboardForTests = nil }
+      ApplicationLifeCycle.storyboardForTests = try StoryboardDelegate(KeepingSceneDelegate.self)
+        .storyboard
       let delegate = PlainDelegate()
       XCTAssertFalse(Self.launch(delegate).contains("storyboard's viewDidLoad"))
       XCTAssertTrue(UIApplication.shared.keyWindow === delegate.window)

@@ -23,14 +23,10 @@ package enum AppInfo {
   package static var showsOwnScreens = true
 
   /// The storyboard of an app without scenes.
-  static var mainStoryboard: UIStoryboard? {
-    if let storyboardForTests { return storyboardForTests }
-    guard showsOwnScreens, sceneConfigurations.isEmpty else { return nil }
-    return name(dictionary["UIMainStoryboardFile"]).map { UIStoryboard(name: $0, bundle: nil) }
+  static var mainStoryboard: String? {
+    showsOwnScreens && sceneConfigurations.isEmpty
+      ? name(dictionary["UIMainStoryboardFile"]) : nil
   }
-
-  /// What tests say in place of the list.
-  package static var storyboardForTests: UIStoryboard?
 
   /// An empty name is none: of screens made in code.
   private static func name(_ value: Any?) -> String? {
@@ -65,7 +61,7 @@ package enum AppInfo {
       configuration.delegateClass = NibClasses.named(name)
     }
     if configuration.storyboard == nil, let name = name(values["UISceneStoryboardFile"]) {
-      configuration.storyboard = UIStoryboard(name: name, bundle: nil)
+      configuration.storyboard = ApplicationLifeCycle.storyboard(named: name)
     }
   }
 }

@@ -34,7 +34,7 @@ package enum ApplicationLifeCycle {
     connection.urlContexts = Set(links.map(UIOpenURLContext.init(url:)))
     let options = links.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
     // A window of the main storyboard is there before the delegate hears of anything.
-    if let storyboard = AppInfo.mainStoryboard {
+    if let storyboard = storyboardForTests ?? AppInfo.mainStoryboard.map(storyboard(named:)) {
       show(storyboard, in: UIWindow(frame: UIScreen.main.bounds)) {
         delegate?.window = $0
       }
@@ -122,6 +122,14 @@ package enum ApplicationLifeCycle {
   private static func showStoryboardWindow(unless replacement: UIWindow?) {
     guard replacement == nil || replacement === storyboardWindow else { return }
     storyboardWindow?.makeKeyAndVisible()
+  }
+
+  /// What tests say in place of the list's.
+  package static var storyboardForTests: UIStoryboard?
+
+  /// The storyboard that an `Info.plist` means by a name.
+  static func storyboard(named name: String) -> UIStoryboard {
+    UIStoryboard(name: name, bundle: nil)
   }
 
   private static func show(
