@@ -6,8 +6,8 @@ import XCTest
 /// The device of pictures where none is asked for.
 final class DefaultDeviceTests: XCTestCase {
   func test_appsOfIPadsAlone_areShownOnOne() {
-    XCTAssertEqual(AppProgram.device(for: ["UIDeviceFamily": [2]])?.name, "ipad-11")
-    XCTAssertEqual(AppProgram.device(for: ["UIDeviceFamily": ["2"]])?.name, "ipad-11")
+    XCTAssertEqual(AppProgram.device(for: ["UIDeviceFamily": [2]])?.name, "ipad-9")
+    XCTAssertEqual(AppProgram.device(for: ["UIDeviceFamily": ["2"]])?.name, "ipad-9")
     XCTAssertEqual(AppProgram.device(for: ["UIDeviceFamily": [1, 2]])?.name, "iphone-se")
     XCTAssertEqual(AppProgram.device(for: [:]), DeviceProfile.named("iphone-se"))
   }
@@ -27,6 +27,6 @@ final class DefaultDeviceTests: XCTestCase {
       AppProgram.device(for: [key + "~ipad": both])?.size, CGSize(width: 375, height: 667))
     XCTAssertEqual(
       AppProgram.device(for: ["UIDeviceFamily": [2], key + "~ipad": both])?.size,
-      CGSize(width: 1194, height: 834))
+      CGSize(width: 1024, height: 768))
   }
 }

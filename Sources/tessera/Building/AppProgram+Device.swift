@@ -5,14 +5,14 @@ extension AppProgram {
   /// The device that its pictures are of where none is asked for.
   var device: DeviceProfile? { Self.device(for: AppBundle.info(of: self)) }
 
-  /// An iPhone SE; an iPad of 11 inches for apps that are made for iPads alone. It lies on its side where the app
-  /// is never upright on it.
+  /// An iPhone SE; for apps that are made for iPads alone one of 768 by 1024 points, for which most of them were.
+  /// It lies on its side where the app is never upright on it.
   ///
   /// - Parameter info: the app's `Info.plist`.
   static func device(for info: [String: Any]) -> DeviceProfile? {
     let families = (info["UIDeviceFamily"] as? [Any] ?? []).map { "\($0)" }
     let isOfPads = families.contains("2") && !families.contains("1")
-    let device = DeviceProfile.named(isOfPads ? "ipad-11" : "iphone-se")
+    let device = DeviceProfile.named(isOfPads ? "ipad-9" : "iphone-se")
     let key = "UISupportedInterfaceOrientations"
     let orientations =
       words(isOfPads ? info[key + "~ipad"] ?? info[key] : info[key + "~iphone"] ?? info[key])

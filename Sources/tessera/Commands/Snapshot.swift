@@ -7,7 +7,7 @@ struct Snapshot: ParsableCommand {
     abstract: "Runs an app without a display until it is idle and writes its picture.",
     discussion: """
       The clock is virtual and the network is off, so that the same app gives the same bytes every \
-      time. The default device is iphone-se (375×667@2x), for apps of iPads alone ipad-11, on its \
+      time. The default device is iphone-se (375×667@2x), for apps of iPads alone ipad-9, on its \
       side for apps that are never upright.
       """)
 
