@@ -110,7 +110,7 @@ open class UIStatusBarManager: NSObject {
   final var isWantedHidden: Bool {
     let application = ApplicationStatusBar.current
     if application.isAsked { return application.isHidden }
-    return scene?.statusBarController?.prefersStatusBarHidden ?? false
+    return scene?.statusBarHider?.prefersStatusBarHidden ?? false
   }
   /// The bar's rectangle in the scene's coordinates, in points; of height zero on desktops.
   open var statusBarFrame: CGRect {

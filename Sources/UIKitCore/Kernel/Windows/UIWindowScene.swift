@@ -185,10 +185,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
       right: max(0, area.right - (size.width - frame.maxX)))
   }
 
-  /// The controller that decides about the status bar.
-  var statusBarController: UIViewController? {
-    (keyWindow ?? windows.last)?.rootViewController?.statusBarDecider
-  }
+  /// The controller that decides how the status bar looks.
+  var statusBarController: UIViewController? { frontRoot?.statusBarDecider }
+  /// The controller that decides whether there is a status bar.
+  var statusBarHider: UIViewController? { frontRoot?.statusBarHider }
+  private var frontRoot: UIViewController? { (keyWindow ?? windows.last)?.rootViewController }
 
   /// The size or the environment changed: controllers hear of the transition, then everything takes
   /// the new conditions over.
