@@ -361,4 +361,44 @@ final class LayerTests: XCTestCase {
     XCTAssertEqual(node.children.count, 1)
     XCTAssertEqual(node.children.first?.background.count, 1)
   }
+
+  /// A cube that its superlayer turns by a quarter, as controllers on the sides of one do.
+  func test_sidesOfACube_arePaintedFromTheBack_asTheirSpaceIsTurned() {
+    let cube = CALayer()
+    cube.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    func side(_ transform: CATransform3D) -> CALayer {
+      let side = CALayer()
+      side.frame = cube.bounds
+      side.transform = transform
+      cube.addSublayer(side)
+      return side
+    }
+    let front = side(CATransform3DMakeTranslation(0, 0, 50))
+    let right = side(
+      CATransform3DRotate(CATransform3DMakeTranslation(50, 0, 0), .pi / 2, 0, 1, 0))
+    XCTAssertEqual(cube.paintOrder, [right, front])
+    var space = CATransform3DIdentity
+    space.m34 = -1 / 500
+    space = CATransform3DTranslate(space, 0, 0, -50)
+    cube.sublayerTransform = space
+    XCTAssertEqual(cube.paintOrder, [right, front])
+    cube.sublayerTransform = CATransform3DRotate(space, -.pi / 2, 0, 1, 0)
+    XCTAssertEqual(cube.paintOrder, [front, right])
+  }
+
+  /// Layers that lie in the turned plane itself keep their order.
+  func test_layersOfOnePlane_keepTheirOrder_inATurnedSpace() {
+    let plane = CALayer()
+    plane.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let (left, right, above) = (CALayer(), CALayer(), CALayer())
+    for (place, layer) in [left, right, above].enumerated() {
+      layer.frame = CGRect(x: place * 30, y: 0, width: 40, height: 40)
+      plane.addSublayer(layer)
+    }
+    above.zPosition = 1
+    plane.sublayerTransform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+    XCTAssertEqual(plane.paintOrder, [left, right, above])
+    plane.sublayerTransform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    XCTAssertEqual(plane.paintOrder, [above, left, right])
+  }
 }

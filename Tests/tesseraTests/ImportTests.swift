@@ -48,7 +48,9 @@ final class ImportTests: XCTestCase {
       root + "/App/Base.lproj/Main.storyboard", root + "/App/Assets.xcassets", root + "/App/a.txt",
       root + "/App/Localizable.xcstrings",
     ]
-    target.settings = ["INFOPLIST_FILE": "App/Info.plist", "WHO": "you"]
+    target.settings = [
+      "INFOPLIST_FILE": "App/Info.plist", "WHO": "you", "TARGETED_DEVICE_FAMILY": "1,2",
+    ]
     let project = XcodeProject(folder: root, name: "My App", targets: [target])
     var writer = XcodeImport(project: project, tessera: "/tessera")
     let out = root + "/package"
@@ -73,6 +75,9 @@ final class ImportTests: XCTestCase {
     XCTAssertTrue(try text(resources + "en.lproj/Localizable.strings").contains("Hello"))
     XCTAssertEqual(try text(resources + "Base.lproj/Main.storyboard"), "<document/>")
     XCTAssertTrue(try text(resources + "AppInfo.plist").contains("My App for\nyou"))
+    let info = try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: URL(fileURLWithPath: resources + "AppInfo.plist")), format: nil)
+    XCTAssertEqual((info as? [String: Any])?["UIDeviceFamily"] as? [Int], [1, 2])
     XCTAssertTrue(try text(out + "/Package.swift").contains("path: \"/tessera/XcodeSources\""))
 
     // A second time, without a file that went away.
@@ -178,6 +183,8 @@ final class ImportTests: XCTestCase {
       "D.storyboard": "<document><wkWebView id=\"a\"/></document>", "E.xib": "<view/>",
       "F.swift": "#if canImport(Combine)\nimport Combine\n#endif",
       "G.swift": "import struct CryptoKit.SHA256",
+      "H.swift": "import Foundation\nclass Model { @Published var name = 1 }",
+      "I.swift": "import SwiftUI\nclass Model: ObservableObject { @Published var name = 1 }",
     ])
     func products(_ names: String...) -> [String] {
       ModuleProducts.used(by: names.map { root + "/" + $0 }, modules: []).map(\.name)
@@ -192,6 +199,9 @@ final class ImportTests: XCTestCase {
     XCTAssertEqual(products("F.swift"), combine)
     XCTAssertEqual(products("A.swift", "F.swift"), ["WebKit"] + combine)
     XCTAssertEqual(products("G.swift"), ["Crypto"])
+    // Foundation shows Combine; what SwiftUI alone shows is left out with it.
+    XCTAssertEqual(products("H.swift"), combine)
+    XCTAssertEqual(products("I.swift"), [])
 
     var target = XcodeProject.Target(name: "App", kind: .application)
     func manifest(_ source: String) throws -> String {

@@ -144,6 +144,7 @@ extension CALayer {
     geometry.sublayerTransform = new
     geometry.hasSublayerTransform = !CATransform3DIsIdentity(new)
     markDirty(.dirtySpace)
+    if flags.contains(.sublayersHaveDepth) { markDirty(.dirtySublayers) }
     action?.run()
   }
 

@@ -56,7 +56,17 @@ extension CALayer {
   /// Sublayers from back to front: by depth, and by their order in the list where that is equal.
   final var paintOrder: [CALayer] {
     guard flags.contains(.sublayersHaveDepth) else { return storedSublayers }
-    let depths = storedSublayers.map(\.paintDepth)
+    let depths: [CGFloat]
+    if let geometry, geometry.hasSublayerTransform {
+      let bounds = storedBounds
+      let eye = CGPoint(
+        x: bounds.minX + geometry.anchorPoint.x * bounds.width,
+        y: bounds.minY + geometry.anchorPoint.y * bounds.height)
+      let space = geometry.sublayerTransform
+      depths = storedSublayers.map { $0.paintDepth(in: space, around: eye) }
+    } else {
+      depths = storedSublayers.map(\.paintDepth)
+    }
     var isSorted = true
     for i in depths.indices.dropFirst() where depths[i] < depths[i - 1] {
       isSorted = false
@@ -66,6 +76,21 @@ extension CALayer {
     return storedSublayers.indices
       .sorted { depths[$0] == depths[$1] ? $0 < $1 : depths[$0] < depths[$1] }
       .map { storedSublayers[$0] }
+  }
+
+  /// The depth of the anchor point once the superlayer's space has turned it, too, as the sides of a cube are turned.
+  ///
+  /// Layers that are not turned themselves lie in parallel planes: wherever they are there, what is in front of one
+  /// in the middle is in front everywhere.
+  // iOS-BEHAVIOUR: of the sides of a cube those are in front that the space brings there. Evidence: unmeasured
+  private final func paintDepth(in space: CATransform3D, around middle: CGPoint) -> CGFloat {
+    let depth = paintDepth
+    guard let geometry, geometry.hasTransform,
+      geometry.transform.m13 != 0 || geometry.transform.m23 != 0
+    else { return depth * space.m33 + space.m43 }
+    let x = storedPosition.x - middle.x + geometry.transform.m41
+    let y = storedPosition.y - middle.y + geometry.transform.m42
+    return x * space.m13 + y * space.m23 + depth * space.m33 + space.m43
   }
 
   /// The depth of the anchor point once transformed.

@@ -124,6 +124,11 @@ extension SymbolFamily {
         .box(2, 7.5, 20, 14, 2.6), "M4.5 5L19.5 5", "M6.5 2.5L17.5 2.5",
         "M2.3 19L7.5 13.5L12 18L15.5 15L21.5 20",
       ],
+      "film.stack": [
+        .box(2, 7.5, 20, 14, 2.6), "M4.5 5L19.5 5", "M6.5 2.5L17.5 2.5", "M7 7.5L7 21.5",
+        "M17 7.5L17 21.5", "M2 12.2L7 12.2", "M2 16.8L7 16.8", "M17 12.2L22 12.2",
+        "M17 16.8L22 16.8", "M7 14.5L17 14.5",
+      ],
       "play.square.stack": [
         .box(3, 7.5, 18, 14, 2.6), "M5.5 5L18.5 5", "M7.5 2.5L16.5 2.5",
         "M10 11.3L15 14.5L10 17.7Z",
@@ -187,12 +192,14 @@ extension SymbolFamily {
         "book.pages",
         "music.note.house", "eraser", "wrongwaysign", "metronome", "lock.icloud",
         "arrow.up.forward.app",
-        "photo.stack", "play.square.stack", "sparkles.rectangle.stack", "camera.shutter.button",
+        "film.stack", "photo.stack", "play.square.stack", "sparkles.rectangle.stack",
+        "camera.shutter.button",
         "camera.metering.matrix",
         "delete.backward", "delete.forward", "xmark.bin", "doc.badge.gearshape",
       ],
       outside: [
-        "lanyardcard": [3], "book.pages": [1], "photo.stack": [1, 2], "play.square.stack": [1, 2],
+        "lanyardcard": [3], "book.pages": [1], "film.stack": [1, 2],
+        "photo.stack": [1, 2], "play.square.stack": [1, 2],
         "sparkles.rectangle.stack": [1, 2], "eraser": [2], "xmark.bin": [1],
         "music.note.house": [1],
       ],

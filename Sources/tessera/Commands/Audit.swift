@@ -23,11 +23,12 @@ struct Audit: ParsableCommand {
 
   mutating func run() throws {
     var options = try app.launchOptions(
-      mode: .headless, defaultDevice: DeviceProfile.named("iphone-se"), network: .none)
+      mode: .headless, defaultDevice: nil, network: .none)
     let result = try file.map { path throws(Failure) in
       try AppOptions.writable(path, for: "--out")
     }
     let program = try AppProgram.find(at: app.path, app.project)
+    options.device = options.device ?? program.device
     let built = try program.build(app.configuration, for: options)
     let folder = try Cleanup.makeFolder("audit")
     defer { Cleanup.remove(folder) }

@@ -7,7 +7,8 @@ struct Snapshot: ParsableCommand {
     abstract: "Runs an app without a display until it is idle and writes its picture.",
     discussion: """
       The clock is virtual and the network is off, so that the same app gives the same bytes every \
-      time. The default device is iphone-se (375×667@2x).
+      time. The default device is iphone-se (375×667@2x), for apps of iPads alone ipad-9, on its \
+      side for apps that are never upright.
       """)
 
   @OptionGroup var app: AppOptions
@@ -18,12 +19,13 @@ struct Snapshot: ParsableCommand {
 
   mutating func run() throws {
     var options = try app.launchOptions(
-      mode: .headless, defaultDevice: DeviceProfile.named("iphone-se"), network: .none)
+      mode: .headless, defaultDevice: nil, network: .none)
     guard picture.lowercased().hasSuffix(".png") else {
       throw Failure.usage("--out should name a .png file; found \(picture).")
     }
     options.picturePath = try AppOptions.writable(picture, for: "--out")
     let program = try AppProgram.find(at: app.path, app.project)
+    options.device = options.device ?? program.device
     let built = try program.build(app.configuration, for: options)
     try built.launch(options, arguments: app.arguments)
     guard FileManager.default.fileExists(atPath: options.picturePath ?? "") else {

@@ -27,6 +27,10 @@ struct AppInfoList {
     if list["CFBundleIdentifier"] == nil, let id = target.settings["PRODUCT_BUNDLE_IDENTIFIER"] {
       list["CFBundleIdentifier"] = filled(id)
     }
+    if let families = target.settings["TARGETED_DEVICE_FAMILY"] {
+      let numbers = families.split { !$0.isNumber }.compactMap { Int($0) }
+      if !numbers.isEmpty { list["UIDeviceFamily"] = numbers }
+    }
     return try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
   }
 

@@ -65,7 +65,7 @@ enum ModuleProducts {
       else { continue }
       if isSource {
         usesWebKit = usesWebKit || imports("WebKit", text)
-        usesCombine = usesCombine || imports("Combine", text)
+        usesCombine = usesCombine || imports("Combine", text) || isShownCombine(text)
         usesCrypto = usesCrypto || imports("CryptoKit", text)
         usesAutomation =
           usesAutomation || imports("XCTest", text) && text.contains("XCUIApplication")
@@ -80,6 +80,14 @@ enum ModuleProducts {
     return (usesWebKit ? [.webKit] : []) + (usesCombine ? ModuleProduct.combine : [])
       + (usesCrypto ? [.crypto] : []) + (usesAutomation ? [.automation] : [])
       + [.snapshotTesting, .snapshotTestCase].filter(found.contains)
+  }
+
+  /// Whether a source uses a name of Combine's that Foundation shows it, as the lowering tells it.
+  private static func isShownCombine(_ text: String) -> Bool {
+    [
+      "@Published ", "AnyCancellable", ": ObservableObject", "PassthroughSubject<",
+      "CurrentValueSubject<",
+    ].contains(where: text.contains) && !imports("SwiftUI", text)
   }
 
   /// `import WebKit`, `import class WebKit.WKWebView`; lines without it are looked at no further.

@@ -81,3 +81,33 @@ final class PropertiesByNameTests: XCTestCase {
     }
   }
 }
+
+/// States that programs read by their names, and observe in old code.
+final class StatesByNameTests: XCTestCase {
+  func test_aField_tellsWhetherItIsEdited() throws {
+    try onMainActor {
+      let root = UIViewController()
+      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+      root.view.addSubview(field)
+      let harness = Harness(device: "iphone-se", root: root)
+      XCTAssertEqual(field.value(forKey: "isEditing") as? Bool, false)
+      XCTAssertEqual(field.value(forKey: "editing") as? Bool, false)
+      field.becomeFirstResponder()
+      harness.advance(by: 1)
+      XCTAssertEqual(field.value(forKey: "isEditing") as? Bool, true)
+      XCTAssertEqual(field.value(forKey: "isFirstResponder") as? Bool, true)
+      XCTAssertEqual(root.value(forKeyPath: "view.window.isKeyWindow") as? Bool, true)
+    }
+  }
+
+  func test_scrollViews_andControllers_haveTheirs() {
+    onMainActor {
+      let scroll = UIScrollView()
+      for name in ["isDragging", "isDecelerating", "isTracking", "isZooming", "dragging"] {
+        XCTAssertEqual(scroll.value(forKey: name) as? Bool, false, name)
+      }
+      XCTAssertEqual(UIViewController().value(forKey: "isViewLoaded") as? Bool, false)
+      XCTAssertEqual(UIControl().value(forKey: "isTouchInside") as? Bool, false)
+    }
+  }
+}

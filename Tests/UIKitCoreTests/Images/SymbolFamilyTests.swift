@@ -24,6 +24,13 @@ final class SymbolFamilyTests: XCTestCase {
     }
   }
 
+  func test_stacks_ofEveryKind_areThere() {
+    for name in ["film.stack", "photo.stack", "play.square.stack", "rectangle.stack"] {
+      XCTAssertNotNil(SymbolShapes.shape(named: name), name)
+      XCTAssertNotNil(SymbolShapes.shape(named: name + ".fill"), name)
+    }
+  }
+
   func test_arrowShapes_areFilledByTheirName() {
     for name in [
       "arrowshape.turn.up.left", "arrowshape.turn.up.backward", "hands.sparkles",

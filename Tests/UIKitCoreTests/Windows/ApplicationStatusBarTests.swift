@@ -14,6 +14,36 @@ final class ApplicationStatusBarTests: XCTestCase {
     onMainActor { ApplicationStatusBar.current = ApplicationStatusBar([:]) }
   }
 
+  private final class Choosing: UIViewController {
+    var hides = true
+    override var prefersStatusBarHidden: Bool { hides }
+  }
+
+  /// On devices with a home button a status bar that is hidden takes no space; others keep theirs for the camera.
+  func test_aHiddenStatusBar_leavesItsSpace() {
+    onMainActor {
+      let top = Choosing()
+      let harness = Harness(
+        device: "iphone-se", root: UINavigationController(rootViewController: top))
+      harness.settle()
+      XCTAssertEqual(harness.window.safeAreaInsets.top, 0)
+      XCTAssertEqual(top.view.safeAreaInsets.top, 44)
+      XCTAssertEqual(UIApplication.shared.statusBarFrame.height, 0)
+      top.hides = false
+      top.setNeedsStatusBarAppearanceUpdate()
+      harness.settle()
+      XCTAssertEqual(harness.window.safeAreaInsets.top, 20)
+      XCTAssertEqual(top.view.safeAreaInsets.top, 64)
+      // The controller that is pushed decides from then on.
+      top.navigationController?.pushViewController(Choosing(), animated: false)
+      harness.settle()
+      XCTAssertEqual(harness.window.safeAreaInsets.top, 0)
+      let other = Harness(device: "iphone-15", root: Choosing())
+      other.settle()
+      XCTAssertEqual(other.window.safeAreaInsets.top, 59)
+    }
+  }
+
   func test_controllersAreAsked_unlessInfoPlistSaysOtherwise() {
     onMainActor {
       let harness = Harness(device: "iphone-15", root: Light())

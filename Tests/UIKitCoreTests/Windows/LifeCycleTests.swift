@@ -222,6 +222,19 @@ final class LifeCycleTests: XCTestCase {
     }
   }
 
+  /// Of an app without scenes, whose delegate makes a window of its own beside the list's storyboard.
+  func test_storyboardOfTheList_isNotShownWhereTheDelegateHasAWindowOfItsOwn() throws {
+    try onMainActor {
+      defer { ApplicationLifeCycle.storyboardForTests = nil }
+      ApplicationLifeCycle.storyboardForTests = try StoryboardDelegate(KeepingSceneDelegate.self)
+        .storyboard
+      let delegate = PlainDelegate()
+      XCTAssertFalse(Self.launch(delegate).contains("storyboard's viewDidLoad"))
+      XCTAssertTrue(UIApplication.shared.keyWindow === delegate.window)
+      XCTAssertFalse(UIApplication.shared.keyWindow?.rootViewController is BoardController)
+    }
+  }
+
   func test_aWindowWithoutAFrame_fillsTheScreen() {
     onMainActor {
       XCTAssertEqual(UIWindow().frame, UIScreen.main.bounds)

@@ -24,6 +24,18 @@ package struct SourceFile {
     "XCTest", "FBSnapshotTestCase", "iOSSnapshotTestCase",
   ]
 
+  /// Whether the file uses a name of Combine's that Foundation shows it, as it does on Apple's systems: of a file
+  /// that imports SwiftUI, what needs Combine may be left out with what needs that.
+  var isShownCombine: Bool {
+    !imports.contains("SwiftUI") && Self.namesOfCombine.contains(where: text.contains)
+  }
+
+  /// Those that no other library's types are commonly called, as they stand in a source.
+  private static let namesOfCombine = [
+    "@Published ", "AnyCancellable", ": ObservableObject", "PassthroughSubject<",
+    "CurrentValueSubject<",
+  ]
+
   var importsXCTest: Bool { !imports.isDisjoint(with: Self.modulesWithXCTest) }
 
   private static func imports(in list: CodeBlockItemListSyntax) -> [String] {

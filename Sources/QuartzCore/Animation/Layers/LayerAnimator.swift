@@ -338,6 +338,8 @@ extension CALayer {
     case (.zPosition, _, _): orderDidChange()
     case (.transform, .transform(let a)?, .transform(let b)?):
       if a.m43 != b.m43 { orderDidChange() }
+    case (.sublayerTransform, _, _):
+      if flags.contains(.sublayersHaveDepth) { markDirty(.dirtySublayers) }
     default: break
     }
   }

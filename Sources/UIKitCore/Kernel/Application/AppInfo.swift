@@ -61,7 +61,7 @@ package enum AppInfo {
       configuration.delegateClass = NibClasses.named(name)
     }
     if configuration.storyboard == nil, let name = name(values["UISceneStoryboardFile"]) {
-      configuration.storyboard = UIStoryboard(name: name, bundle: nil)
+      configuration.storyboard = ApplicationLifeCycle.storyboard(named: name)
     }
   }
 }

@@ -34,8 +34,8 @@ package enum ApplicationLifeCycle {
     connection.urlContexts = Set(links.map(UIOpenURLContext.init(url:)))
     let options = links.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
     // A window of the main storyboard is there before the delegate hears of anything.
-    if let name = AppInfo.mainStoryboard {
-      show(UIStoryboard(name: name, bundle: nil), in: UIWindow(frame: UIScreen.main.bounds)) {
+    if let storyboard = storyboardForTests ?? AppInfo.mainStoryboard.map(storyboard(named:)) {
+      show(storyboard, in: UIWindow(frame: UIScreen.main.bounds)) {
         delegate?.window = $0
       }
     }
@@ -44,7 +44,9 @@ package enum ApplicationLifeCycle {
       delegate?.application(application, didFinishLaunchingWithOptions: options),
     ]
     application.post(UIApplication.didFinishLaunchingNotification)
-    showStoryboardWindow(unless: delegate?.window.flatMap { $0 })
+    let ownWindow = delegate?.window.flatMap { $0 }
+    showStoryboardWindow(unless: ownWindow)
+    if ownWindow != nil, ownWindow !== storyboardWindow { storyboardWindow = nil }
     let sceneDelegate = configure(session, connection)
     usesSceneDelegate = sceneDelegate != nil
     let scene: UIWindowScene
@@ -120,6 +122,14 @@ package enum ApplicationLifeCycle {
   private static func showStoryboardWindow(unless replacement: UIWindow?) {
     guard replacement == nil || replacement === storyboardWindow else { return }
     storyboardWindow?.makeKeyAndVisible()
+  }
+
+  /// What tests say in place of the list's.
+  package static var storyboardForTests: UIStoryboard?
+
+  /// The storyboard that an `Info.plist` means by a name.
+  static func storyboard(named name: String) -> UIStoryboard {
+    UIStoryboard(name: name, bundle: nil)
   }
 
   private static func show(

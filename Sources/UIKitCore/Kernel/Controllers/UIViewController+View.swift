@@ -124,14 +124,19 @@ extension UIViewController {
     return guide
   }
 
-  /// The controller that decides about the status bar here: a presented full-screen one, or the
+  /// The controller that decides how the status bar looks here: a presented full-screen one, or the
   /// child this one names.
-  var statusBarDecider: UIViewController {
+  var statusBarDecider: UIViewController { decider { $0.childForStatusBarStyle } }
+
+  /// The controller that decides whether there is a status bar.
+  var statusBarHider: UIViewController { decider { $0.childForStatusBarHidden } }
+
+  private func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var decider = self
     while true {
       if let presented = decider.presentation.presented {
         decider = presented
-      } else if let child = decider.childForStatusBarStyle {
+      } else if let child = child(decider) {
         decider = child
       } else {
         return decider

@@ -5,6 +5,7 @@ extension UIViewController {
   /// Reports, once each, wishes that would show on a device: asked when a controller appears and when
   /// it says that its wishes changed. Only who decides for the whole window is asked.
   func reportUnmetWishes() {
+    viewIfLoaded?.storedWindow?.windowScene?.updateStatusBar()
     guard storedParent == nil, let scene = viewIfLoaded?.storedWindow?.windowScene else { return }
     reportOrientations(in: scene)
     if scene.deviceSafeArea.top > 0, prefersStatusBarHidden {

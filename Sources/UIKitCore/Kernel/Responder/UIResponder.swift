@@ -42,6 +42,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   open var inputView: UIView? { nil }
   /// Docked above it, also while a responder within reach is first: one whose chain leads here.
   open var inputAccessoryView: UIView? { nil }
+  /// A controller whose view is docked at the bottom while this is the first responder, in place of ``inputView``;
+  /// nil unless a subclass has one.
+  open var inputViewController: UIInputViewController? { nil }
+  /// A controller whose view is docked above the input view, in place of ``inputAccessoryView``; nil unless a
+  /// subclass has one.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Asks the first responder for its input views anew; nothing on others.
   open func reloadInputViews() {
     guard isFirstResponder else { return }

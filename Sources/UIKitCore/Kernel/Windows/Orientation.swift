@@ -104,10 +104,13 @@ open class UIStatusBarManager: NSObject {
   /// Whether the bar takes no space, or the scene's front controller wants it hidden, or the application where it
   /// is asked.
   open var isStatusBarHidden: Bool {
-    if statusBarFrame.height == 0 { return true }
+    statusBarFrame.height == 0 || isWantedHidden
+  }
+  /// Whether the front controller, or the application where it is asked, wants no bar.
+  final var isWantedHidden: Bool {
     let application = ApplicationStatusBar.current
     if application.isAsked { return application.isHidden }
-    return scene?.statusBarController?.prefersStatusBarHidden ?? false
+    return scene?.statusBarHider?.prefersStatusBarHidden ?? false
   }
   /// The bar's rectangle in the scene's coordinates, in points; of height zero on desktops.
   open var statusBarFrame: CGRect {

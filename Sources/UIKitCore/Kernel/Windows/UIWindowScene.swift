@@ -152,8 +152,29 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     return TraitResolution.apply(storedOverrides, style: .unspecified, to: base)
   }
 
+  /// Whether the program has the space of a status bar that its controllers hide.
+  private var hasSpaceOfStatusBar = false
+
   /// Space that the device's own bars and corners take.
-  var deviceSafeArea: EdgeSizes { host.environment.safeArea }
+  var deviceSafeArea: EdgeSizes {
+    var area = host.environment.safeArea
+    if hasSpaceOfStatusBar { area.top = 0 }
+    return area
+  }
+
+  /// Asks the controllers anew whether there is a status bar. Called when one appears, and when one says that it
+  /// has changed its mind.
+  // iOS-BEHAVIOUR: on a device with a home button the safe area begins at the edge then; where corners and a
+  // camera take the space, it stays. Evidence: unmeasured
+  func updateStatusBar() {
+    let area = host.environment.safeArea
+    let hasCorners = area.bottom > 0 || area.left > 0 || area.right > 0
+    let hides = area.top > 0 && !hasCorners && statusBarManager?.isWantedHidden == true
+    guard hides != hasSpaceOfStatusBar else { return }
+    hasSpaceOfStatusBar = hides
+    statusBarFrame = currentStatusBarFrame
+    for window in windows { window.sceneConditionsDidChange() }
+  }
 
   func safeArea(in frame: CGRect) -> UIEdgeInsets {
     let area = deviceSafeArea
@@ -164,10 +185,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
       right: max(0, area.right - (size.width - frame.maxX)))
   }
 
-  /// The controller that decides about the status bar.
-  var statusBarController: UIViewController? {
-    (keyWindow ?? windows.last)?.rootViewController?.statusBarDecider
-  }
+  /// The controller that decides how the status bar looks.
+  var statusBarController: UIViewController? { frontRoot?.statusBarDecider }
+  /// The controller that decides whether there is a status bar.
+  var statusBarHider: UIViewController? { frontRoot?.statusBarHider }
+  private var frontRoot: UIViewController? { (keyWindow ?? windows.last)?.rootViewController }
 
   /// The size or the environment changed: controllers hear of the transition, then everything takes
   /// the new conditions over.

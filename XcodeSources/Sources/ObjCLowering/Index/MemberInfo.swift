@@ -53,6 +53,15 @@ final class MemberInfo {
     return decl.signature.parameterClause.parameters.map { $0.type.oneLine() }
   }
 
+  /// Whether a method can be called with arguments of those labels, `"_"` for none, in parentheses: what is left
+  /// over has a value of its own or may be a closure behind them.
+  func takes(_ labels: [String]) -> Bool {
+    guard case .method(let decl) = kind, self.labels.starts(with: labels) else { return false }
+    return decl.signature.parameterClause.parameters.dropFirst(labels.count).allSatisfy {
+      $0.defaultValue != nil || $0.type.trimmedDescription.contains("->")
+    }
+  }
+
   var isProperty: Bool { if case .property = kind { true } else { false } }
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   var isOverride: Bool { modifiers.contains("override") }

@@ -15,7 +15,7 @@ final class ModuleIndex {
   let asksForMethods: Bool
   /// Whether some file imports UIKit, those of other modules included.
   let importsUIKit: Bool
-  /// Whether a file imports Combine, so that what stands for it is there for all.
+  /// Whether a file imports Combine, or is shown it by Foundation, so that what stands for it is there for all.
   let importsCombine: Bool
   /// Whether the module has UI tests, by the names that they cannot do without.
   let namesAutomation: Bool
@@ -42,7 +42,7 @@ final class ModuleIndex {
     namesAutomation = files.contains {
       $0.text.contains("XCUIApplication") && !$0.imports.isDisjoint(with: Self.automation)
     }
-    importsCombine = files.contains { $0.imports.contains("Combine") }
+    importsCombine = files.contains { $0.imports.contains("Combine") || $0.isShownCombine }
     let around = context.isEmpty ? nil : ModuleIndex(files: context)
     otherTypes = around?.allTypes ?? []
     caseNames = around?.caseNames ?? []

@@ -43,7 +43,7 @@ final class Absences {
   init(files: [SourceFile], context: [SourceFile] = [], index: ModuleIndex) {
     self.index = index
     let imports = files.map(\.imports)
-    let isCombining = imports.contains { $0.contains("Combine") }
+    let isCombining = index.importsCombine
     visible = imports.map { names in
       var result = MissingModules.visible(importing: names)
       // Where a file imports Combine, OpenCombine stands for it in all.

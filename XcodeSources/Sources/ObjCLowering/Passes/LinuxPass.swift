@@ -13,10 +13,10 @@ final class LinuxPass: SyntaxVisitor {
 
   func run() {
     walk(context.file.tree)
-    // Those that build for older releases count on Foundation to have all of it.
+    // Those that build for older releases count on Foundation to have all of it, and to show its locks' methods.
     let missing = MissingImportPass.modules(for: context.file, importing: imports, context.index)
     context.neededModules.formUnion(
-      missing.intersection(["FoundationNetworking", "FoundationXML"]))
+      missing.intersection(["CoreFoundation", "FoundationNetworking", "FoundationXML"]))
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

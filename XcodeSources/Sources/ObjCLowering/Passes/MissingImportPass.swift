@@ -7,6 +7,8 @@ final class MissingImportPass: SyntaxVisitor {
   private var modules: Set<String> = []
   /// Whether a name looks like one of UIKit's and is none of the module's own.
   private var namesUIKit = false
+  /// Whether one of them is of views and their layout, which no module but UIKit has.
+  private var namesScreens = false
   /// Whether a name is one of Foundation's that everyone uses, and none of the module's own.
   private var namesFoundation = false
   private var namesCombine = false
@@ -129,7 +131,9 @@ final class MissingImportPass: SyntaxVisitor {
     // UIKit too, where there is one: the module or those it depends on use it.
     // A file that names UIKit's types and imports nothing that could have them is shown them by an umbrella header,
     // as that which CocoaPods writes for a pod, or by a bridging header.
-    let isShown = imports.isSubset(of: ofTheSystem)
+    let isShown =
+      imports.isSubset(of: ofTheSystem)
+      || pass.namesScreens && imports.isSubset(of: ofTheSystem.union(withoutScreens))
     let isBrought =
       index.importsUIKit || !bringers.isEmpty || !imports.isDisjoint(with: withUIKit) || isShown
     if pass.namesUIKit, isBrought { pass.modules.insert("UIKit") }
@@ -175,6 +179,13 @@ final class MissingImportPass: SyntaxVisitor {
   /// Modules that have no type of a screen's.
   private static let ofTheSystem: Set<String> = ["Foundation", "Swift", "Dispatch", "Darwin"]
 
+  /// Modules that have drawings, pictures and places, and no view.
+  private static let withoutScreens: Set<String> = [
+    "Combine", "CoreFoundation", "CoreGraphics", "CoreLocation", "CryptoKit", "ImageIO",
+    "LocalAuthentication", "ObjectiveC", "OSLog", "QuartzCore", "Security", "SystemConfiguration",
+    "UniformTypeIdentifiers", "os",
+  ]
+
   /// Modules that are there and bring UIKit along on iOS.
   private static let withUIKit: Set<String> = [
     "AVFoundation", "MapKit", "MessageUI", "Photos", "PhotosUI", "SafariServices",
@@ -196,6 +207,18 @@ final class MissingImportPass: SyntaxVisitor {
     "PhotosUI",
     "WeatherKit",
   ]
+
+  /// Linux's compiler finds all of a lock's methods, as a subclass needs them, where it sees Core Foundation.
+  // Evidence: https://github.com/swiftlang/swift-corelibs-foundation/pull/5122
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.type.trimmedDescription
+    if ["NSCondition", "NSConditionLock", "NSLock", "NSRecursiveLock"].contains(name),
+      node.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
+    {
+      modules.insert("CoreFoundation")
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
@@ -265,7 +288,10 @@ final class MissingImportPass: SyntaxVisitor {
       modules.insert(module)
     }
     if name.hasPrefix("NSFoundationVersionNumber_iOS_") { modules.insert("ObjCRuntime") }
-    if isOfUIKit(name), !index.typeNames.contains(name) { namesUIKit = true }
+    if isOfUIKit(name), !index.typeNames.contains(name) {
+      namesUIKit = true
+      if !name.hasPrefix("CA"), !name.hasPrefix("CG") { namesScreens = true }
+    }
     if MissingImportPass.ofFoundation.contains(name), !index.typeNames.contains(name) {
       namesFoundation = true
     }

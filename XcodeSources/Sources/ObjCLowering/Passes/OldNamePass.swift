@@ -9,17 +9,22 @@ final class OldNamePass: SyntaxVisitor {
   private var edits = EditList()
   private let keyedNames: Set<String>
   private let declaredNames: Set<String>
+  /// The module's own methods by the names before their labels, those that it adds to others' classes included.
+  private let methods: [String: [MemberInfo]]
   private let hasAttributedText: Bool
   private let closures: OldClosures
 
   /// The files with today's names; the same files where they have them.
   static func applied(to files: [SourceFile], _ index: ModuleIndex) -> [SourceFile] {
-    let declared = Set(
-      index.allTypes.lazy.flatMap(\.members).filter { !$0.isOverride }.map(\.baseName))
+    let members = Array(index.allTypes.lazy.flatMap(\.members).filter { !$0.isOverride })
+    let declared = Set(members.lazy.map(\.baseName))
+    let added = index.foreignMembers.values.lazy.flatMap { $0 }.filter { !$0.isOverride }
+    let methods = Dictionary(
+      grouping: (members + added).filter { !$0.isProperty }, by: \.baseName)
     let closures = OldClosures(index)
     return files.map { file in
       guard !file.isLowered else { return file }
-      let pass = OldNamePass(file, index, declared, closures)
+      let pass = OldNamePass(file, index, declared, methods, closures)
       pass.walk(file.tree)
       return pass.edits.isEmpty
         ? file : SourceFile(path: file.path, text: pass.edits.applied(to: file.text))
@@ -27,9 +32,11 @@ final class OldNamePass: SyntaxVisitor {
   }
 
   private init(
-    _ file: SourceFile, _ index: ModuleIndex, _ declaredNames: Set<String>, _ closures: OldClosures
+    _ file: SourceFile, _ index: ModuleIndex, _ declaredNames: Set<String>,
+    _ methods: [String: [MemberInfo]], _ closures: OldClosures
   ) {
     self.index = index
+    self.methods = methods
     self.closures = closures
     self.declaredNames = declaredNames
     keyedNames = KeyedDictionaries.names(in: file.tree)
@@ -110,8 +117,22 @@ final class OldNamePass: SyntaxVisitor {
   }
 
   private func renameMember(_ token: TokenSyntax) {
-    guard let name = OldNames.members[token.text], !isDeclared(token.text) else { return }
+    guard let name = OldNames.members[token.text], !isDeclared(token.text), !callsOwnMethod(token)
+    else { return }
     edits.replace(token, with: name)
+  }
+
+  /// Whether the token is the name of a method that the module declares with the labels it is called with here.
+  private func callsOwnMethod(_ token: TokenSyntax) -> Bool {
+    guard let own = methods[token.text], var node = token.parent.map(Syntax.init) else {
+      return false
+    }
+    while let parent = node.parent, parent.is(MemberAccessExprSyntax.self) { node = parent }
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == node.id
+    else { return true }
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    return own.contains { $0.takes(labels) }
   }
 
   // MARK: Calls

@@ -33,7 +33,10 @@ enum RuntimeMethods {
   private static let ofNibs: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
   static func areFound(_ member: MemberInfo, of type: TypeInfo, _ index: ModuleIndex) -> Bool {
-    guard !member.isProperty, !member.isStatic else { return false }
+    // A class without a superclass that could be Objective-C's calls its own methods as it likes.
+    guard !member.isProperty, !member.isStatic, index.foreignRoot(of: type) != nil else {
+      return false
+    }
     if all.contains(member.fullName) { return true }
     return ofNibs.contains(member.fullName) && index.foreignRoot(of: type) == "NSObject"
   }

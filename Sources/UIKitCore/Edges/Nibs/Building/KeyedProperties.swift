@@ -19,6 +19,7 @@ enum KeyedProperties {
       registerControlsByAttributes()
       registerListsByAttributes()
       registerByNameAlone()
+      registerStates()
     }
   }
 

@@ -12,6 +12,8 @@ final class InputPanel {
   private unowned let window: UIWindow
   private let view = InputPanelView(frame: .zero)
   private weak var owner: UIResponder?
+  /// Those whose views are docked.
+  private var controllers: [UIInputViewController] = []
   private var changes = 0
   /// Where it is, or is going; in the window's coordinates, below it while nothing is docked.
   private(set) var frame = CGRect.zero
@@ -46,8 +48,12 @@ final class InputPanel {
     let accessory = Self.accessory(of: first)
     let hadHeight = isShown ? frame.height : 0
     owner = accessory?.owner
-    view.host(
-      input: first?.inputView, accessory: accessory?.view, owner: accessory?.owner ?? first)
+    let controller = first?.inputViewController
+    let accessoryController = accessory?.owner.inputAccessoryViewController
+    let input = controller.map(\.view) ?? first?.inputView
+    appear([controller, accessoryController].compactMap { $0 }) {
+      view.host(input: input, accessory: accessory?.view, owner: accessory?.owner ?? first)
+    }
     view.frame.size.width = window.bounds.width
     let height = view.naturalHeight(in: window)
     if height > 0 {
@@ -55,6 +61,18 @@ final class InputPanel {
     } else if hadHeight > 0 {
       hide()
     }
+  }
+
+  /// Tells the controllers of the docked views that these come and go with `change`.
+  private func appear(_ new: [UIInputViewController], during change: () -> Void) {
+    let old = controllers
+    controllers = new
+    let gone = old.filter { controller in !new.contains { $0 === controller } }
+    let come = new.filter { controller in !old.contains { $0 === controller } }
+    for controller in gone { controller.beginAppearanceTransition(false, animated: false) }
+    for controller in come { controller.beginAppearanceTransition(true, animated: false) }
+    change()
+    for controller in gone + come { controller.endAppearanceTransition() }
   }
 
   /// The accessory's height may be another one.
@@ -88,6 +106,9 @@ final class InputPanel {
   private static func accessory(of first: UIResponder?) -> (view: UIView, owner: UIResponder)? {
     var link = first
     while let responder = link {
+      if let controller = responder.inputAccessoryViewController {
+        return (controller.view, responder)
+      }
       if let view = responder.inputAccessoryView { return (view, responder) }
       link = responder.next
     }
