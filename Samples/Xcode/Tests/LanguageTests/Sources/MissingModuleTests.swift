@@ -4,28 +4,30 @@ import UIKit
 import XCTest
 
 /// What needs modules that Linux lacks is left out, and the rest works.
-final class StageController: UIViewController, SCNSceneRendererDelegate {
-  @IBOutlet var stage: SCNView!
+final class SphereController: UIViewController, SCNSceneRendererDelegate {
+  @IBOutlet var scenery: SCNView!
   private let camera = SCNCamera()
   private let list = UITableView()
   var visited: [String] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    stage.delegate = self
+    scenery.delegate = self
     camera.usesOrthographicProjection = true
     view.addSubview(list)
     let node = SCNNode(geometry: SCNSphere(radius: 1))
-    stage.scene?.rootNode.addChildNode(node)
+    scenery.scene?.rootNode.addChildNode(node)
     UIView.performWithoutAnimation {
       list.alpha = 0.5
-      stage.alpha = 0.5
+      scenery.alpha = 0.5
     }
-    if let node = stage.pointOfView { show(node) } else { visited.append("nowhere") }
+    if let node = scenery.pointOfView { show(node) } else { visited.append("nowhere") }
     visited.append("loaded")
   }
 
-  func renderer(_ renderer: SCNSceneRenderer, updateAtTime time: TimeInterval) { visited.append("frame") }
+  func renderer(_ renderer: SCNSceneRenderer, updateAtTime time: TimeInterval) {
+    visited.append("frame")
+  }
   private func show(_ node: SCNNode) { visited.append("node") }
   func fieldOfView() -> Double {
     let lens = camera.focalLength
@@ -34,18 +36,18 @@ final class StageController: UIViewController, SCNSceneRendererDelegate {
   var hasList: Bool { list.superview != nil }
 
   func showHosted() {
-    present(UIHostingController(rootView: StageView(name: "a")), animated: false)
+    present(UIHostingController(rootView: SphereView(name: "a")), animated: false)
     visited.append("hosted")
   }
 }
 
-struct StageView: View {
+struct SphereView: View {
   @State var name: String
   var body: some View { Text(name) }
 }
 
-struct StageView_Previews: PreviewProvider {
-  static var previews: some View { StageView(name: "b") }
+struct SphereView_Previews: PreviewProvider {
+  static var previews: some View { SphereView(name: "b") }
 }
 
 extension SCNView {
@@ -54,7 +56,7 @@ extension SCNView {
 
 final class MissingModuleTests: XCTestCase {
   func test_theRestOfAController_works() {
-    let controller = StageController()
+    let controller = SphereController()
     controller.loadViewIfNeeded()
     XCTAssertTrue(controller.hasList)
     XCTAssertEqual(controller.visited, ["loaded"])

@@ -326,8 +326,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Accessibility: a container of its segments
 
-  /// iOS-BEHAVIOUR: the segments in their order, unless the program lists others. Evidence: their places in the series
-  /// in cashapp/AccessibilitySnapshot, testSegmentedControl_17_5_393x852@3x.png.
+  /// iOS-BEHAVIOUR: the segments in their order, unless the program lists others. Evidence: metric-24.
   open override var accessibilityElements: [Any]? {
     get { super.accessibilityElements ?? segments }
     set { super.accessibilityElements = newValue }

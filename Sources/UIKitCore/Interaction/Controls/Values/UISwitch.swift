@@ -178,8 +178,7 @@ open class UISwitch: UIControl {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// iOS-BEHAVIOUR: what a program sets is not said, but whether the switch is on. Evidence:
-  /// cashapp/AccessibilitySnapshot, testSwitchControls_17_5_393x852@3x.png.
+  /// iOS-BEHAVIOUR: what a program sets is not said, but whether the switch is on. Evidence: metric-24.
   open override var accessibilityValue: String? {
     get { storedIsOn ? "1" : "0" }
     set { super.accessibilityValue = newValue }

@@ -62,7 +62,7 @@ enum BarMetrics {
   /// Between what buttons of a toolbar show.
   static let itemGap: CGFloat = 16
   /// iOS-BEHAVIOUR: the least between the frames of two items of a navigation bar, and of the outermost and the bar's
-  /// edge. Evidence: `minimumInterItemSpace=8.000` in printed descriptions of `_UIButtonBar`.
+  /// edge. Evidence: metric-23.
   static let buttonGap: CGFloat = 8
   /// On both sides of a bar button's image.
   static let imagePadding: CGFloat = 11

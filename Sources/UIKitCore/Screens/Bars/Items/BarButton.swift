@@ -106,7 +106,7 @@ final class BarButton: UIButton {
   ///
   /// iOS-BEHAVIOUR: an image has 11 points at its sides; what is nearest to the bar's edge has 8 there, and a title
   /// without a neighbour none. Two buttons of images of 24 are 46 and 43 wide, 8 apart and 8 from the edge.
-  /// Evidence: frames that a debugger printed, in a public source (`_UIButtonBarStackView` of 97 × 44 at 285).
+  /// Evidence: metric-23.
   func padding(towards neighbour: UIView?, isAtEdge: Bool) -> CGFloat {
     if isAtEdge { return BarMetrics.buttonGap }
     return currentImage != nil

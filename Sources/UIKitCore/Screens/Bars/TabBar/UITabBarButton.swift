@@ -79,8 +79,7 @@ final class UITabBarButton: UIControl {
 
   override var claimsTaps: Bool { true }
 
-  /// iOS-BEHAVIOUR: an item that is turned off is not said to be dimmed. Evidence: cashapp/AccessibilitySnapshot,
-  /// testTabBars_17_5_393x852@3x.png.
+  /// iOS-BEHAVIOUR: an item that is turned off is not said to be dimmed. Evidence: metric-22.
   override var accessibilityTraits: UIAccessibilityTraits {
     get { super.accessibilityTraits.subtracting(.notEnabled) }
     set { super.accessibilityTraits = newValue }
@@ -158,19 +157,18 @@ enum TabMetrics {
   static let inlineTitleSize: CGFloat = 13
   static let inlineGap: CGFloat = 7
   /// iOS-BEHAVIOUR: images have their middle 18 points below the button's top, titles begin at 34.5.
-  /// Evidence: cashapp/AccessibilitySnapshot, testTabBars_17_5_393x852@3x.png; frames that debuggers printed.
+  /// Evidence: metric-22.
   static let imageTop: CGFloat = 4
   static let imageHeight: CGFloat = 28
   static let titleTop: CGFloat = 34.5
   /// iOS-BEHAVIOUR: a button keeps 2 points from its neighbours' shares of the bar, and 1 from its top.
-  /// Evidence: cashapp/AccessibilitySnapshot, testTabBars_17_5_393x852@3x.png.
+  /// Evidence: metric-22.
   static let sideMargin: CGFloat = 2
   static let topMargin: CGFloat = 1
   static let badge: CGFloat = 18
   /// How far a badge reaches over its image, and where it begins behind the middle of a button without one.
   ///
-  /// iOS-BEHAVIOUR: 5 and 11 points. Evidence: a badge at 52 beside an image of 24 at 33, as a debugger printed;
-  /// cashapp/AccessibilitySnapshot, testTabBars_17_5_393x852@3x.png.
+  /// iOS-BEHAVIOUR: 5 and 11 points. Evidence: metric-22.
   static let badgeOverlap: CGFloat = 5
   static let badgeOffset: CGFloat = 11
   /// Of one item where the bar is wide.
