@@ -119,16 +119,20 @@ package enum AccessibilityAudit {
     }
     return used.compactMap { node in
       guard min(node.frame.width, node.frame.height) < leastTarget - tolerance else { return nil }
+      // What lies below a bar waits to be scrolled.
+      let middle = CGPoint(x: node.frame.midX, y: node.frame.midY)
+      if let hit = target(at: middle), hit != node.id { return nil }
       let reach = node.frame.insetBy(
         dx: min(0, (node.frame.width - leastTarget) / 2),
         dy: min(0, (node.frame.height - leastTarget) / 2)
       ).insetBy(dx: 1, dy: 1)
-      let around = [
-        CGPoint(x: reach.minX, y: node.frame.midY), CGPoint(x: reach.maxX, y: node.frame.midY),
-        CGPoint(x: node.frame.midX, y: reach.minY), CGPoint(x: node.frame.midX, y: reach.maxY),
-      ]
+      let isNarrow = node.frame.width < leastTarget
+      let isLow = node.frame.height < leastTarget
+      let around =
+        [reach.minX, reach.maxX].filter { _ in isNarrow }.map { CGPoint(x: $0, y: middle.y) }
+        + [reach.minY, reach.maxY].filter { _ in isLow }.map { CGPoint(x: middle.x, y: $0) }
       let nearest = around.lazy.compactMap { point in
-        used.first { $0.id == target(at: point) }
+        target(at: point).flatMap { id in used.first { $0.id == id } }
       }.first {
         // A row around its own button takes no touch from it, whatever pixels they were rounded to.
         $0.id != node.id

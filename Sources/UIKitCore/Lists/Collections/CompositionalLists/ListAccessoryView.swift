@@ -220,9 +220,9 @@ final class ListAccessoryView: UIControl, ReorderHandle {
     }
   }
 
-  // A mark is small; a finger may land beside it.
+  // A mark is small; a finger, which needs 44 points, may land beside it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -6, dy: 0).contains(point)
+    bounds.insetBy(dx: min(-6, (bounds.width - 44) / 2), dy: 0).contains(point)
   }
 
   // MARK: What it does
