@@ -36,6 +36,7 @@ final class ReaderQueryTests: XCTestCase {
         var row = node(100 + position, .listItem, "Row \(position)")
         (row.position, row.count) = (position, 1_000_000)
         row.place = AccessibilityPlace(rows: position..<(position + 1), columns: 0..<1)
+        row.states.insert(.selectable)
         if selected.contains(position) { row.states.insert(.selected) }
         return row
       }

@@ -220,7 +220,7 @@ def mirrors(program):
         app.do("push button", "Cancel")
         app.find("list item", "Lena Abbott")
         copy.check("Its end")
-        app.find("list").node.get_selection_iface().select_child(40)
+        app.find("list").node.get_value_iface().set_current_value(40)
         app.gone("list item", "Lena Abbott")
         copy.check("A list that is scrolled")
         app.do("list item")

@@ -218,6 +218,7 @@ def settings():
     with program("Settings") as app:
         app.find("toggle button", "Airplane Mode")
         screen(app, "Settings")
+        expect(app.find("list").node.get_selection_iface() is None, "nothing is selected in a list that leads on")
         app.do("toggle button", "Airplane Mode")
         app.find("toggle button", "Airplane Mode", checked=True)
         app.do("toggle button", "Airplane Mode")

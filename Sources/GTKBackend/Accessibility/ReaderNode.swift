@@ -130,7 +130,10 @@ extension AccessibilityNode {
     if range != nil || listRange != nil { bits |= 1 << 4 }
     if readerText != nil { bits |= 1 << 5 }
     if states.contains(.editable) { bits |= 1 << 6 }
-    if role == .list { bits |= 1 << 7 }
+    // Readers say of each row of a list with selections that it is not selected.
+    if role == .list, children.contains(where: { $0.states.contains(.selectable) }) {
+      bits |= 1 << 7
+    }
     if table != nil { bits |= 1 << 9 }
     if isTableCell { bits |= 1 << 10 }
     return bits
