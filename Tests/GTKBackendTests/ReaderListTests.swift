@@ -36,6 +36,7 @@ final class ReaderListTests: XCTestCase {
       list.children = (first..<(first + 3)).map { position in
         var row = node(100 + position, .listItem, "Row \(position)")
         (row.position, row.count) = (position, 1_000_000)
+        row.states.insert(.selectable)
         if position == focused { row.states.insert(.focused) }
         if position == 42 { row.states.formUnion(isOpen ? [.expandable, .expanded] : .expandable) }
         return row
