@@ -130,13 +130,17 @@ extension AccessibilityNode {
     if range != nil || listRange != nil { bits |= 1 << 4 }
     if readerText != nil { bits |= 1 << 5 }
     if states.contains(.editable) { bits |= 1 << 6 }
-    // Readers say of each row of a list with selections that it is not selected.
-    if role == .list, children.contains(where: { $0.states.contains(.selectable) }) {
-      bits |= 1 << 7
-    }
+    if role == .list, keepsSelections { bits |= 1 << 7 }
     if table != nil { bits |= 1 << 9 }
     if isTableCell { bits |= 1 << 10 }
     return bits
+  }
+
+  /// Whether the rows in sight of a list stay selected: readers say of each row of a list with selections that it is
+  /// not selected.
+  private var keepsSelections: Bool {
+    let rows = children.filter { $0.role == .listItem }
+    return !rows.isEmpty && rows.allSatisfy { $0.states.contains(.selectable) }
   }
 
   static let interfaceNames = [

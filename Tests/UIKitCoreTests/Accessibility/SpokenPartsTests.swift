@@ -52,6 +52,39 @@ final class SpokenPartsTests: XCTestCase {
     }
   }
 
+  func test_aRowThatIsOnlyAControl_givesItTheFocus() throws {
+    try MainActor.assumeIsolated {
+      let table = Table(style: .grouped)
+      let harness = Harness(device: "iphone-se", root: table)
+      defer { harness.close() }
+      let cell = try XCTUnwrap(table.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+      cell.textLabel?.text = nil
+      let slider = UISlider(frame: CGRect(x: 16, y: 7, width: 200, height: 30))
+      slider.accessibilityLabel = "Volume"
+      cell.contentView.addSubview(slider)
+      try harness.perform("key tab\nidle")
+      XCTAssertEqual(harness.accessibleElements.filter(\.isFocused).map(\.label), ["Volume"])
+    }
+  }
+
+  func test_tab_leavesTheOnlyField() throws {
+    try MainActor.assumeIsolated {
+      let root = UIViewController()
+      let field = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 34))
+      let button = UIButton(type: .system)
+      button.setTitle("Go", for: .normal)
+      button.frame = CGRect(x: 16, y: 200, width: 100, height: 44)
+      root.view.addSubview(field)
+      root.view.addSubview(button)
+      let harness = Harness(device: "iphone-se", root: root)
+      defer { harness.close() }
+      field.becomeFirstResponder()
+      try harness.perform("type \"a\"\nkey tab\nidle")
+      XCTAssertEqual(harness.accessibleElements.filter(\.isFocused).map(\.label), ["Go"])
+      XCTAssertEqual(field.text, "a")
+    }
+  }
+
   func test_headersThatAreListCells_areHeadings_andNoRows() {
     onMainActor {
       let list = List()

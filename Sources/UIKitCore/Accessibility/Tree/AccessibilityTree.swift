@@ -194,7 +194,11 @@ package struct AccessibilityTree {
       part.states.formUnion(node.states.intersection(.focused))
       return [part]
     }
-    if node.label.isEmpty, !used.isEmpty { return used }
+    if node.label.isEmpty, !used.isEmpty {
+      // The keyboard stops at the row for the first of them.
+      used[0].states.formUnion(node.states.intersection(.focused))
+      return used
+    }
     if isOutOfReach(node, around) { return [] }
     return [node] + used
   }

@@ -175,6 +175,7 @@ extension UITextField: TextSessionOwner {
 /// The text fields of a window as Tab goes through them.
 @MainActor
 enum FieldOrder {
+  /// Goes on to the next field of the window or, where there is no other, to whatever the keyboard's focus comes to.
   static func move(from field: UIView, isForward: Bool) {
     guard let window = field.window else { return }
     var fields: [UIView] = []
@@ -188,6 +189,7 @@ enum FieldOrder {
         return
       }
     }
+    _ = window.focusSystem.step(isBackwards: !isForward)
   }
 
   private static func collect(_ root: UIView, _ fields: inout [UIView]) {
