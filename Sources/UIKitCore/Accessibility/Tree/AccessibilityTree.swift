@@ -249,9 +249,14 @@ package struct AccessibilityTree {
     node.text = AccessibilityParts.text(of: object)
     if let label = object as? UILabel { node.showsLabel = label.text == node.label }
     node.states = AccessibilityParts.states(of: object, traits)
-    if around.shows(frame) { node.states.insert(.showing) }
+    if around.shows(frame), !isUnseen(object) { node.states.insert(.showing) }
     if object === inFocus { node.states.insert(.focused) }
     return node
+  }
+
+  /// What waits above a list to be pulled down has a place and is not seen there.
+  private func isUnseen(_ object: NSObject) -> Bool {
+    (object as? UIRefreshControl)?.isAtRest ?? false
   }
 
   private mutating func plainElementForKeys(_ object: NSObject, _ around: AccessibilitySurroundings)
@@ -261,7 +266,7 @@ package struct AccessibilityTree {
     var node = AccessibilityNode(
       id: numbers.number(of: object), role: .text, frame: frame, activationPoint: .zero,
       isElement: true)
-    if around.shows(frame) { node.states.insert(.showing) }
+    if around.shows(frame), !isUnseen(object) { node.states.insert(.showing) }
     stops?[node.id] = AccessibilityStop(object, around)
     return node
   }

@@ -62,6 +62,9 @@ open class UIRefreshControl: UIControl {
     accessibilityLabel = "Refresh"
   }
 
+  /// Whether nothing of the control is seen: it waits above the content to be pulled down.
+  var isAtRest: Bool { !storedIsRefreshing && spinner.alpha == 0 }
+
   /// Whether new contents are being fetched, from the moment the control was pulled down far enough
   /// until `endRefreshing()`.
   open var isRefreshing: Bool { storedIsRefreshing }
