@@ -144,6 +144,7 @@ SAMPLES = {
 XCODE_SAMPLES = {"C5NibCells": [("list", "")], "C7NibHeaders": [("label", "Section Header 1")]}
 # What begins alike each time by these.
 ARGUMENTS = {"Wayfare": ["-fresh", "-now", "1777885200"]}
+SHELF = {"Shelf": []}
 WAYFARE = {"Wayfare": [("heading", "Trips"), ("page tab", "Discover")]}
 
 
@@ -384,7 +385,8 @@ def texts():
 
 SCENARIOS = {
     "every-sample": every_sample, "xcode-samples": lambda: every_sample(XCODE_SAMPLES),
-    "wayfare": lambda: every_sample(WAYFARE), "mail": mail, "settings": settings, "contacts": contacts, "rows": rows,
+    "shelf": lambda: every_sample(SHELF), "wayfare": lambda: every_sample(WAYFARE),
+    "mail": mail, "settings": settings, "contacts": contacts, "rows": rows,
     "texts": texts,
 } | {name: lambda scenario=scenario: scenario(program) for name, scenario in questions.SCENARIOS.items()}
 
