@@ -1,7 +1,7 @@
 // A new mail by the portal, for programs inside a sandbox: there the desktop's mail program can neither be looked for
 // nor be given the paths of files. Nothing waits for an answer.
 
-#include "CGTK4.h"
+#include "Private.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -63,19 +63,12 @@ static void add_all(GVariantBuilder *values, const char *name, const char *const
 void tessera_mail_compose(const char *address, const TesseraMail *mail,
                           TesseraMailCallback callback, void *owner) {
   GError *error = NULL;
-  GDBusConnectionFlags flags = G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
-                               G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION;
-  GDBusConnection *bus = NULL;
-  if (address)
-    bus = g_dbus_connection_new_for_address_sync(address, flags, NULL, NULL, &error);
-  else if (tessera_has_session_bus())
-    bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, &error);
+  GDBusConnection *bus = tessera_bus(address, &error);
   if (!bus) {
     callback(owner, error ? error->message : "There is no session bus.");
     g_clear_error(&error);
     return;
   }
-  g_dbus_connection_set_exit_on_close(bus, FALSE);
 
   GUnixFDList *files = g_unix_fd_list_new();
   GVariantBuilder values, handles;

@@ -1,7 +1,7 @@
 // The desktop's notifications over the session bus: the service that desktops have had for long, or inside a sandbox
 // the portal; and numbers at icons, as docks understand them. Nothing waits for an answer.
 
-#include "CGTK4.h"
+#include "Private.h"
 
 #include <string.h>
 
@@ -239,14 +239,8 @@ static void show_by_portal(TesseraNotifications *self, Notice *notice) {
 TesseraNotifications *tessera_notifications_new(const char *address, bool is_portal,
                                                 const char *application, const char *name,
                                                 TesseraNotificationCallback callback, void *owner) {
-  if (!address && !tessera_has_session_bus()) return NULL;
-  GDBusConnectionFlags flags = G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
-                               G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION;
-  GDBusConnection *bus =
-      address ? g_dbus_connection_new_for_address_sync(address, flags, NULL, NULL, NULL)
-              : g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+  GDBusConnection *bus = tessera_bus(address, NULL);
   if (!bus) return NULL;
-  g_dbus_connection_set_exit_on_close(bus, FALSE);
   TesseraNotifications *self = g_new0(TesseraNotifications, 1);
   self->bus = bus;
   self->is_portal = is_portal;

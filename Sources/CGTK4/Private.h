@@ -40,5 +40,9 @@ TesseraSharedSurface *tessera_wayland_surface_new(GdkSurface *parent);
 /// further one knows. It stays this file's.
 GDBusConnection *tessera_session_bus(void);
 
+/// The bus at an address, or the session's where it is null, as the caller's; the program outlives it. Null without
+/// one, with the cause where there is any to tell.
+GDBusConnection *tessera_bus(const char *address, GError **error);
+
 /// Does what waits for the bus, which is cancelled after a second; the bus then counts as silent.
 void tessera_session_bus_wait(void (*work)(GCancellable *cancellable, void *data), void *data);

@@ -83,6 +83,18 @@ GDBusConnection *tessera_session_bus(void) {
   return found && !g_dbus_connection_is_closed(found) ? found : NULL;
 }
 
+GDBusConnection *tessera_bus(const char *address, GError **error) {
+  if (!address) {
+    GDBusConnection *bus = tessera_session_bus();
+    return bus ? g_object_ref(bus) : NULL;
+  }
+  GDBusConnectionFlags flags = G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
+                               G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION;
+  GDBusConnection *bus = g_dbus_connection_new_for_address_sync(address, flags, NULL, NULL, error);
+  if (bus) g_dbus_connection_set_exit_on_close(bus, FALSE);
+  return bus;
+}
+
 bool tessera_session_bus_is_silent(void) {
   g_mutex_lock(&mutex);
   bool is_silent = is_given_up;
