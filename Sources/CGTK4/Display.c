@@ -125,9 +125,13 @@ bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorat
   char *visuals = NULL;
   bool hides_visuals = kind == TESSERA_DISPLAY_X11 && !x11_is_composited();
   if (hides_visuals) set_variable("XLIB_SKIP_ARGB_VISUALS", "1", &visuals);
-  // GTK asks the bus for portals, and waits for it however long it takes.
+  // GTK asks the bus for portals, and waits for it however long it takes. Where none runs, GIO would start one.
   tessera_session_bus();
+  char *address = NULL;
+  bool has_no_bus = !tessera_has_session_bus();
+  if (has_no_bus) set_variable("DBUS_SESSION_BUS_ADDRESS", "disabled:", &address);
   bool opened = gtk_init_check();
+  if (has_no_bus) restore_variable("DBUS_SESSION_BUS_ADDRESS", address);
   if (opened) leave_out_gtk_tree();
   if (hides_visuals) restore_variable("XLIB_SKIP_ARGB_VISUALS", visuals);
   if (theme_is_deferred) restore_variable("GTK_THEME", theme);

@@ -49,8 +49,13 @@ final class SessionBusTests: XCTestCase {
 
   /// Starts an app of a name of its own on a bus, and waits for its window.
   ///
+  /// - Parameters:
+  ///   - address: of the bus; nil where none runs.
+  ///   - environment: beside the bus's address.
   /// - Returns: the app, and the seconds until its window was there.
-  private func launch(onBus address: String) throws -> (app: Process, seconds: TimeInterval) {
+  private func launch(
+    onBus address: String?, _ environment: [String: String] = [:]
+  ) throws -> (app: Process, seconds: TimeInterval) {
     let program = folder.appendingPathComponent("SessionProgram")
     try FileManager.default.linkItem(
       at: products.appendingPathComponent("SessionProgram"), to: program)
@@ -63,9 +68,10 @@ final class SessionBusTests: XCTestCase {
     FileManager.default.createFile(atPath: errors.path, contents: nil)
     // Clock: programs of a desktop go by the machine's.
     let begin = Date()
+    var wanted = ["XDG_STATE_HOME": folder.path, "HOME": folder.path]
+    if let address { wanted["DBUS_SESSION_BUS_ADDRESS"] = address }
     let app = try start(
-      program, [],
-      ["DBUS_SESSION_BUS_ADDRESS": address, "XDG_STATE_HOME": folder.path, "HOME": folder.path],
+      program, [], wanted.merging(environment) { $1 },
       errors: try FileHandle(forWritingTo: errors))
     // Clock: as above.
     while !isShown(name), app.isRunning, Date().timeIntervalSince(begin) < 30 {
@@ -124,6 +130,24 @@ final class SessionBusTests: XCTestCase {
     XCTAssertTrue(app.isRunning)
     // GLib has a line of its own for what GTK asks of the bus then.
     XCTAssertTrue(errors.hasSuffix(sentence), errors)
+  }
+
+  /// GIO starts one by this program where the environment tells of none.
+  func test_noBus_isNotStarted() throws {
+    let programs = folder.appendingPathComponent("programs")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    let launcher = programs.appendingPathComponent("dbus-launch")
+    let record = folder.appendingPathComponent("launched").path
+    try "#!/bin/sh\necho \"$@\" >>'\(record)'\nexit 1\n"
+      .write(to: launcher, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: launcher.path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let (app, _) = try launch(
+      onBus: nil, ["PATH": programs.path + ":" + path, "XDG_RUNTIME_DIR": folder.path])
+    XCTAssertTrue(app.isRunning)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: record))
+    XCTAssertEqual(errors, "")
   }
 
   func test_busThatDies_leavesTheProgram() throws { try killBus(withReaders: false) }
