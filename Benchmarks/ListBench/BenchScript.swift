@@ -104,6 +104,10 @@ final class BenchScript {
     metric("sweep_frames", Double(frames))
     metric("rss_sweep_mb", ProcessMeter.residentMegabytes)
     metric("pss_sweep_mb", ProcessMeter.proportionalMegabytes)
+    for cache in cacheUse().caches where cache.bytes > 0 {
+      let name = cache.name.replacingOccurrences(of: " ", with: "_")
+      metric("cache_" + name + "_mb", Double(cache.bytes) / 1_048_576)
+    }
   }
 
   private func edits() async {

@@ -7,10 +7,9 @@ let package = Package(
   name: "PainterBenchmark",
   targets: [
     .systemLibrary(name: "CPangoCairoLibraries", pkgConfig: "pangocairo"),
-    .systemLibrary(name: "CRSVGLibrary", pkgConfig: "librsvg-2.0"),
     .target(name: "CSwiftRuntime"),
     .target(
-      name: "CPangoCairo", dependencies: ["CSwiftRuntime", "CPangoCairoLibraries", "CRSVGLibrary"],
+      name: "CPangoCairo", dependencies: ["CSwiftRuntime", "CPangoCairoLibraries"],
       linkerSettings: [
         "pangoft2-1.0", "pixman-1", "fontconfig", "png16", "jpeg", "webp", "webpdemux", "gif",
       ].map { .linkedLibrary($0) }),

@@ -162,7 +162,8 @@ final class CacheTests: XCTestCase {
       }
       XCTAssertGreaterThan(budget.byteCount, budget.limit / 2)
       XCTAssertEqual(
-        Set(budget.contents.map(\.name)), ["glyphs", "rasters", "shaped text", "text layouts"])
+        Set(budget.contents.map(\.name)),
+        ["glyphs", "rasters", "shaped text", "text layouts", "text rasters"])
     }
   }
 

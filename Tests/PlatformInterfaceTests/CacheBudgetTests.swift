@@ -57,6 +57,36 @@ final class CacheBudgetTests: XCTestCase {
     }
   }
 
+  func test_texts_haveAQuarter_andTakeNothingFromPictures() {
+    onMainActor {
+      let budget = CacheBudget()
+      let pictures = PlainCache("pictures", budget)
+      let texts = [
+        PlainCache("layouts", budget, isOfText: true), PlainCache("masks", budget, isOfText: true),
+      ]
+      let kilobyte = 1024
+      for id in 0..<10 {
+        pictures.add(
+          PlainCache.Entry(id: id, cache: 0, bytes: 1 << 20, lastUse: CacheClock.now))
+      }
+      // A list that is scrolled: texts come, and none is seen again.
+      for id in 0..<2000 {
+        budget.beginFrame()
+        for cache in texts {
+          cache.add(
+            PlainCache.Entry(id: id, cache: 0, bytes: 8 * kilobyte, lastUse: CacheClock.now))
+        }
+      }
+      let bytes = texts.reduce(0) { $0 + $1.byteCount }
+      XCTAssertLessThanOrEqual(bytes, budget.limit / 4)
+      XCTAssertGreaterThan(bytes, budget.limit / 5, "More goes than has to.")
+      XCTAssertEqual(pictures.entries.count, 10)
+      // Those that came last.
+      XCTAssertEqual(texts.map { $0.entries.last?.id }, [1999, 1999])
+      XCTAssertEqual(texts[0].entries.count, texts[1].entries.count, accuracy: 1)
+    }
+  }
+
   func test_oneFrame_staysBelowTheCeiling() {
     onMainActor {
       let budget = CacheBudget()
@@ -172,11 +202,13 @@ private final class PlainCache: BudgetedCache {
     var lastUse: UInt64
   }
   let name: String
+  let isOfText: Bool
   private let budget: CacheBudget
   private(set) var entries: [Entry] = []
 
-  init(_ name: String, _ budget: CacheBudget) {
+  init(_ name: String, _ budget: CacheBudget, isOfText: Bool = false) {
     self.name = name
+    self.isOfText = isOfText
     self.budget = budget
     budget.register(self)
   }

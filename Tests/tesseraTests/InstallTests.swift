@@ -90,6 +90,14 @@ final class InstallTests: CommandTestCase {
       try AppFolder.libraries(in: "libx.so => not found", toolchain: "/opt/swift/usr"))
   }
 
+  /// `ldd` does not know them, and a package depends on them all the same.
+  func test_librariesThatAreOpenedLate_areFoundBesideTheOthers() throws {
+    try write("system/librsvg-2.so.2", "")
+    XCTAssertEqual(
+      AppFolder.openedLate(beside: ["/missing/liba.so", folder + "/system/libb.so"]),
+      [folder + "/system/librsvg-2.so.2"])
+  }
+
   func test_wrongUsage_isASentence_beforeAnythingIsBuilt() throws {
     for words in [
       ["bundle", "App", "--out", "x.deb"], ["bundle", "App", "--deb", "--out", "x"],

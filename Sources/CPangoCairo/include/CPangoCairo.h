@@ -2,13 +2,13 @@
 #include "ImageCodecs.h"
 #include "PDF.h"
 #include "PixelKernels.h"
+#include "SVG.h"
 #include "TextItems.h"
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <gif_lib.h>
 #include <hb-ot.h>
 #include <hb.h>
-#include <librsvg/rsvg.h>
 #include <pango/pango.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>

@@ -29,7 +29,7 @@ enum SVG {
 
 /// A parsed SVG; used by one thread at a time.
 final class SVGDocument {
-  private let handle: UnsafeMutablePointer<RsvgHandle>
+  private let document: OpaquePointer
 
   /// - Parameter stylesheet: CSS that overrides the document's own.
   init(_ bytes: UnsafeRawBufferPointer, stylesheet: String? = nil) throws(ImageError) {
@@ -37,58 +37,39 @@ final class SVGDocument {
       throw ImageError(
         "The SVG has an outline of \(outline) bytes; at most \(SVGBounds.longest) are drawn.")
     }
-    var failure: UnsafeMutablePointer<GError>?
-    guard
-      let handle = rsvg_handle_new_from_data(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &failure)
-    else { throw Self.error(failure) }
-    self.handle = handle
-    rsvg_handle_set_dpi(handle, 96)
-    if let stylesheet {
-      let css = Array(stylesheet.utf8)
-      guard rsvg_handle_set_stylesheet(handle, css, gsize(css.count), &failure) != 0 else {
-        g_object_unref(handle)
-        throw Self.error(failure)
-      }
-    }
+    var message = tessera_image_message()
+    guard let document = tessera_svg_open(bytes.baseAddress, bytes.count, stylesheet, &message)
+    else { throw message.error("The SVG is damaged.") }
+    self.document = document
   }
 
-  deinit { g_object_unref(handle) }
+  deinit { tessera_svg_close(document) }
 
   /// In CSS pixels: the width and height given, else the view box, else 300×150 as in a browser.
   var size: CGSize {
-    var width = 0.0
-    var height = 0.0
-    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {
-      if let size = VectorPicture.usable(width, height) { return size }
+    var (width, height) = (0.0, 0.0)
+    if tessera_svg_size(document, &width, &height) != 0,
+      let size = VectorPicture.usable(width, height)
+    {
+      return size
     }
-    var hasWidth: gboolean = 0
-    var hasHeight: gboolean = 0
-    var hasBox: gboolean = 0
-    var givenWidth = RsvgLength()
-    var givenHeight = RsvgLength()
-    var box = RsvgRectangle()
-    rsvg_handle_get_intrinsic_dimensions(
-      handle, &hasWidth, &givenWidth, &hasHeight, &givenHeight, &hasBox, &box)
-    if hasBox != 0, let size = VectorPicture.usable(box.width, box.height) { return size }
+    if tessera_svg_view_box(document, &width, &height) != 0,
+      let size = VectorPicture.usable(width, height)
+    {
+      return size
+    }
     return CGSize(width: 300, height: 150)
   }
 
   /// The document stretched over `width`×`height` pixels.
   func draw(width: Int, height: Int) throws(ImageError) -> PixelBuffer {
     let natural = size
-    var viewport = RsvgRectangle(x: 0, y: 0, width: natural.width, height: natural.height)
-    var failure: UnsafeMutablePointer<GError>?
+    var message = tessera_image_message()
+    var isDrawn: Int32 = 0
     let picture = VectorPicture.draw(natural: natural, width: width, height: height) {
-      rsvg_handle_render_document(handle, $0, &viewport, &failure)
+      isDrawn = tessera_svg_draw(document, $0, natural.width, natural.height, &message)
     }
-    if failure != nil { throw Self.error(failure) }
+    guard isDrawn != 0 else { throw message.error("The SVG is damaged.") }
     return picture
-  }
-
-  private static func error(_ failure: UnsafeMutablePointer<GError>?) -> ImageError {
-    defer { if let failure { g_error_free(failure) } }
-    guard let text = failure?.pointee.message else { return ImageError("The SVG is damaged.") }
-    return ImageError("The SVG is damaged: \(String(cString: text)).")
   }
 }

@@ -2,7 +2,7 @@ import PlatformInterface
 
 /// Rasters by what they show, within the budget of all caches.
 @MainActor
-final class RasterCache: BudgetedCache {
+final class RasterCache {
   /// One cached result. Its place is relative to the anchor: the whole pixel at or before the origin
   /// of the coordinates it was painted in.
   @MainActor
@@ -45,13 +45,44 @@ final class RasterCache: BudgetedCache {
     private static let ownSize = MemoryLayout<RasterKey>.stride + 256
   }
 
-  let name = "rasters"
-  private let budget: CacheBudget
-  private let table = CacheTable<Entry>()
+  private let texts: RasterTable
+  private let others: RasterTable
   /// Rasters painted because none was there.
   private(set) var misses = 0
 
   init(budget: CacheBudget) {
+    texts = RasterTable(name: "text rasters", isOfText: true, budget: budget)
+    others = RasterTable(name: "rasters", isOfText: false, budget: budget)
+  }
+
+  var byteCount: Int { texts.byteCount + others.byteCount }
+  var entryCount: Int { texts.entryCount + others.entryCount }
+
+  /// Returns what is cached for `key` and counts it as used.
+  func find(_ key: RasterKey) -> Entry? { table(of: key).find(key) }
+
+  /// - Precondition: nothing was found for its key.
+  func insert(_ entry: Entry) {
+    misses += 1
+    table(of: entry.key).insert(entry)
+  }
+
+  private func table(of key: RasterKey) -> RasterTable {
+    if case .text = key.content { texts } else { others }
+  }
+}
+
+/// The rasters of one kind, as a part of the budget.
+@MainActor
+private final class RasterTable: BudgetedCache {
+  let name: String
+  let isOfText: Bool
+  private let budget: CacheBudget
+  private let table = CacheTable<RasterCache.Entry>()
+
+  init(name: String, isOfText: Bool, budget: CacheBudget) {
+    self.name = name
+    self.isOfText = isOfText
     self.budget = budget
     budget.register(self)
   }
@@ -59,17 +90,14 @@ final class RasterCache: BudgetedCache {
   var byteCount: Int { table.byteCount }
   var entryCount: Int { table.count }
 
-  /// Returns what is cached for `key` and counts it as used.
-  func find(_ key: RasterKey) -> Entry? {
+  func find(_ key: RasterKey) -> RasterCache.Entry? {
     guard let entry = table.find(key.hashValue, { $0.key == key }) else { return nil }
     guard entry.isStale else { return entry }
     table.remove(entry)
     return nil
   }
 
-  /// - Precondition: nothing was found for its key.
-  func insert(_ entry: Entry) {
-    misses += 1
+  func insert(_ entry: RasterCache.Entry) {
     table.insert(entry)
     budget.grew(by: entry.cost)
   }

@@ -6,6 +6,7 @@ import PlatformInterface
 @MainActor
 final class LayoutCache: BudgetedCache {
   let name = "text layouts"
+  let isOfText = true
   private let budget: CacheBudget
   private let table = CacheTable<TextLayout>()
   /// Larger ones belong to their block alone.

@@ -10,6 +10,9 @@ package protocol BudgetedCache: AnyObject {
   var name: String { get }
   var byteCount: Int { get }
   var entryCount: Int { get }
+  /// Whether it keeps texts: what a list has scrolled past is text that hardly anybody sees again, there is no end of
+  /// it, and it is soon made anew, so that all of it gets a part of what is kept.
+  var isOfText: Bool { get }
   /// The `CacheClock`'s time at which the entry was used that was unused for longest; nil where none
   /// can go.
   func oldestUse() -> UInt64?
@@ -18,17 +21,22 @@ package protocol BudgetedCache: AnyObject {
   func removeAll()
 }
 
+extension BudgetedCache {
+  package var isOfText: Bool { false }
+}
+
 /// Bounds in bytes what all caches keep together: a few times the pixels that windows show.
 ///
-/// Beyond the limit goes what was unused for longest, in whichever cache it is. What the present frame
-/// and the one before it used stays up to a higher ceiling, since painting it again at once would cost
-/// more than it saves. Main thread only.
+/// Beyond the limit goes what was unused for longest, in whichever cache it is; texts have a quarter of it.
+/// What the present frame and the one before it used stays up to a higher ceiling, since painting it again
+/// at once would cost more than it saves. Main thread only.
 @MainActor
 package final class CacheBudget {
   package static let shared = CacheBudget()
 
   private struct Member {
     weak var cache: (any BudgetedCache)?
+    let isOfText: Bool
   }
   private var members: [Member] = []
   /// Bytes of the pixels that each painter paints into.
@@ -65,7 +73,7 @@ package final class CacheBudget {
   /// Counts `cache` as long as it lives.
   package func register(_ cache: any BudgetedCache) {
     members.removeAll { $0.cache == nil }
-    members.append(Member(cache: cache))
+    members.append(Member(cache: cache, isOfText: cache.isOfText))
   }
 
   /// What every cache keeps; for measurements and tests.
@@ -108,17 +116,39 @@ package final class CacheBudget {
   /// Lets go of what is beyond the limit.
   private func trim() {
     added = 0
-    let count = byteCount
-    let bound = limit - slack
-    guard count > bound else { return }
-    let spared = fixedLimit == nil ? CacheClock.now &- 1 : UInt64.max
-    trim(count, to: bound - slack, sparing: spared)
+    var (count, textCount) = (0, 0)
+    for member in members {
+      let bytes = member.cache?.byteCount ?? 0
+      count += bytes
+      if member.isOfText { textCount += bytes }
+    }
+    // A budget whose limit is given is one for all.
+    let textLimit = fixedLimit == nil ? limit / Self.textShare : limit
+    if textCount > textLimit - slack {
+      let freed = trim(members.filter(\.isOfText), textCount, to: textLimit - 2 * slack)
+      count -= freed
+    }
+    if count > limit - slack { _ = trim(members, count, to: limit - 2 * slack) }
   }
 
-  /// - Parameter spared: what was used then or later stays below the ceiling.
-  private func trim(_ count: Int, to bound: Int, sparing spared: UInt64) {
-    var count = count
+  /// What part of all bytes is texts'.
+  private static let textShare = 4
+
+  /// Trims some caches as long as frames are painted: what the last two used stays below the ceiling.
+  private func trim(_ members: [Member], _ count: Int, to bound: Int) -> Int {
+    trim(members, count, to: bound, sparing: fixedLimit == nil ? CacheClock.now &- 1 : .max)
+  }
+
+  /// - Parameters:
+  ///   - count: the bytes that the caches keep.
+  ///   - spared: what was used then or later stays below the ceiling.
+  /// - Returns: the bytes that went.
+  private func trim(
+    _ members: [Member], _ count: Int, to bound: Int, sparing spared: UInt64
+  ) -> Int {
     let caches = members.compactMap(\.cache)
+    let all = count
+    var count = count
     while count > bound {
       var oldest: (any BudgetedCache)?
       var time = UInt64.max
@@ -128,12 +158,13 @@ package final class CacheBudget {
           time = use
         }
       }
-      guard let oldest, time < spared || count > ceiling else { return }
+      guard let oldest, time < spared || count > ceiling else { break }
       let before = oldest.byteCount
       oldest.removeOldest()
-      guard oldest.byteCount < before else { return }
+      guard oldest.byteCount < before else { break }
       count -= before - oldest.byteCount
     }
+    return all - count
   }
 
   /// The clock's times at the last checks, the latest last.
@@ -190,7 +221,7 @@ package final class CacheBudget {
   /// What was used last stays, a screen's worth, so that going on begins smoothly.
   package func rest() {
     wasBusy = false
-    trim(byteCount, to: limit / Self.screenCount, sparing: .max)
+    _ = trim(members, byteCount, to: limit / Self.screenCount, sparing: .max)
     tessera_give_back_memory()
   }
 

@@ -63,8 +63,20 @@ struct AppFolder {
     guard ending.isSuccess else {
       throw .failed("ldd should list the libraries of \(program) and does not: \(text)")
     }
-    let found = try Self.libraries(in: text, toolchain: toolchain.folder)
+    var found = try Self.libraries(in: text, toolchain: toolchain.folder)
+    found.system += Self.openedLate(beside: found.system)
     return found
+  }
+
+  /// Libraries that UIKit opens when the first picture of their kind is read, of which `ldd` knows nothing: SVG's
+  /// and PDF's.
+  ///
+  /// - Parameter libraries: paths of others, in whose folders they are looked for.
+  static func openedLate(beside libraries: [String]) -> [String] {
+    let folders = Set(libraries.map { ($0 as NSString).deletingLastPathComponent }).sorted()
+    return ["librsvg-2.so.2", "libpoppler-glib.so.8"].compactMap { file in
+      folders.map { $0 + "/" + file }.first { FileManager.default.fileExists(atPath: $0) }
+    }
   }
 
   /// - Parameter text: lines such as `libswiftCore.so => /opt/swift/usr/lib/… (0x…)`.

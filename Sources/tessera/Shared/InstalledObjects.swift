@@ -5,20 +5,38 @@ import Foundation
 /// A program to debug waits for its linker after every edit. It gets one object for each module, joined
 /// when UIKit is installed, and the toolchain's own linker: together they need a third of the time that the
 /// compiler's choice of linker needs for 1,600 objects. An optimised program leaves out what nothing uses,
-/// for which it keeps the objects and the linker that the compiler chooses.
+/// for which it keeps the objects, and has its functions in the order in which they run:
+/// Docs/decisions/0023-optimised-programs-are-linked-in-order.md.
 struct InstalledObjects {
   let configuration: BuildConfiguration
   let toolchain: Toolchain
 
-  /// The toolchain's own linker; nil where it ships none and for optimised programs.
+  /// The toolchain's own linker; nil where it ships none.
   private var linker: String? {
     let program = toolchain.folder + "/bin/ld.lld"
-    let isThere = FileManager.default.isExecutableFile(atPath: program)
-    return configuration == .debug && isThere ? program : nil
+    return FileManager.default.isExecutableFile(atPath: program) ? program : nil
   }
 
-  /// Arguments of the compiler that choose the linker of a program.
-  var choice: [String] { linker == nil ? [] : ["-use-ld=lld"] }
+  /// Arguments of the compiler that choose the linker of a program, and its options.
+  ///
+  /// - Parameter order: the file that lists functions in the order in which they run, if any.
+  func choice(order: String?) -> [String] {
+    guard linker != nil else { return [] }
+    guard configuration == .release else { return ["-use-ld=lld"] }
+    var options: [String] = []
+    if let order { options += ["--symbol-ordering-file=" + order, "--no-warn-symbol-ordering"] }
+    if Self.readsPackedRelocations { options += ["-z", "pack-relative-relocs"] }
+    return ["-use-ld=lld"] + options.flatMap { ["-Xlinker", $0] }
+  }
+
+  /// Whether this machine's C library, 2.36 or newer, reads the short form of what a start has to adjust.
+  private static let readsPackedRelocations: Bool = {
+    var text = [CChar](repeating: 0, count: 64)
+    confstr(Int32(_CS_GNU_LIBC_VERSION), &text, text.count)
+    let words = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+    let version = words.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    return version.count > 1 && (version[0], version[1]) >= (2, 36)
+  }()
 
   /// Puts the objects of a module into a folder.
   ///
@@ -28,7 +46,7 @@ struct InstalledObjects {
   func install(_ objects: [String], of module: String, in folder: String) throws -> [String] {
     guard !objects.isEmpty else { return [] }
     let manager = FileManager.default
-    if let linker {
+    if let linker, configuration == .debug {
       try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let name = module + ".o"
       let list = "\(folder)/\(module).objects"

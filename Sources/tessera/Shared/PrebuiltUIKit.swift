@@ -62,11 +62,11 @@ struct PrebuiltUIKit {
   private static let apart: Set<String> = ["tessera", "NetworkReplay", "Prebuilt"]
   private static let modulesInC = ["CSwiftRuntime", "CVirtualClock", "CPangoCairo", "CGTK4"]
   private static let modulesOfTheSystem = [
-    "CPangoCairoLibraries", "CRSVGLibrary", "CGTK4Libraries",
+    "CPangoCairoLibraries", "CGTK4Libraries",
   ]
 
   /// Another number when other files are installed of the same sources.
-  private static let form = "4"
+  private static let form = "5"
 
   // MARK: What it is made of
 
@@ -85,8 +85,15 @@ struct PrebuiltUIKit {
     }
   }
 
+  /// Functions in the order in which they run, for optimised programs.
+  private var order: String? {
+    let file = root + "/scripts/link-order.txt"
+    let isUsed = configuration == .release && FileManager.default.fileExists(atPath: file)
+    return isUsed ? file : nil
+  }
+
   private var key: String {
-    let files = [root + "/Package.swift"] + sources
+    let files = [root + "/Package.swift"] + sources + (order.map { [$0] } ?? [])
     let headers = (try? String(contentsOfFile: headerList, encoding: .utf8)) ?? ""
     let stamp = ContentStamp()
     return Fingerprint.of(
@@ -156,9 +163,13 @@ struct PrebuiltUIKit {
     try write(
       ["-I", place + "/Modules"] + (part == .uikit ? includes(to: folder, named: place) : []),
       to: folder + "/compile.args")
-    try write(
-      linked + (part == .uikit ? try Self.libraries(["--libs"]) + objects.choice : []),
-      to: folder + "/link.args")
+    var arguments = linked
+    if part == .uikit {
+      if let order { try manager.copyItem(atPath: order, toPath: folder + "/link-order.txt") }
+      arguments += try Self.libraries(["--libs"])
+      arguments += objects.choice(order: order.map { _ in place + "/link-order.txt" })
+    }
+    try write(arguments, to: folder + "/link.args")
     if part == .uikit { try writeSearchPaths(to: folder, named: place) }
   }
 
@@ -199,7 +210,7 @@ struct PrebuiltUIKit {
   /// What pkg-config says of the libraries that UIKit is built on.
   private static func libraries(_ words: [String]) throws -> [String] {
     let (ending, text) = try Subprocess(
-      program: "pkg-config", arguments: words + ["gtk4", "pangocairo", "librsvg-2.0"],
+      program: "pkg-config", arguments: words + ["gtk4", "pangocairo"],
       output: .capturedWithErrors
     ).run()
     guard ending.isSuccess else {

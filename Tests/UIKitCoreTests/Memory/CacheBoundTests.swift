@@ -28,6 +28,8 @@ final class CacheBoundTests: XCTestCase {
       let fixture = LongScroll(EndlessController())
       fixture.scroll(frames: 500, by: 400)
       XCTAssertGreaterThan(fixture.mostBytes, cacheUse().limit / 2, "The bound was never met.")
+      let texts = cacheUse().caches.filter { $0.name.hasPrefix("text ") }
+      XCTAssertLessThanOrEqual(texts.reduce(0) { $0 + $1.bytes }, cacheUse().limit / 4)
       fixture.close()
     }
   }
@@ -36,7 +38,8 @@ final class CacheBoundTests: XCTestCase {
     onMainActor {
       let fixture = LongScroll(EndlessController(), isPainted: false)
       fixture.scroll(frames: 900, by: 400)
-      XCTAssertGreaterThan(fixture.mostBytes, cacheUse().limit / 2, "The bound was never met.")
+      XCTAssertGreaterThan(fixture.mostBytes, cacheUse().limit / 8, "The bound was never met.")
+      XCTAssertLessThan(fixture.mostBytes, cacheUse().limit / 2, "Texts have a part alone.")
       fixture.wait(seconds: 11)
       XCTAssertLessThanOrEqual(fixture.bytes, cacheUse().limit / 4)
       fixture.close()
