@@ -8,16 +8,23 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CPangoCairoLibraries", pkgConfig: "pangocairo"),
     .target(name: "CSwiftRuntime"),
+    .target(name: "CVirtualClock"),
+    .target(name: "Failures"),
     .target(
       name: "CPangoCairo", dependencies: ["CSwiftRuntime", "CPangoCairoLibraries"],
       linkerSettings: [
         "pangoft2-1.0", "pixman-1", "fontconfig", "png16", "jpeg", "webp", "webpdemux", "gif",
+        "z",
       ].map { .linkedLibrary($0) }),
-    .target(name: "CoreGraphics", dependencies: ["CSwiftRuntime"]),
-    .target(name: "PlatformInterface", dependencies: ["CoreGraphics", "CSwiftRuntime"]),
+    .target(name: "CoreGraphics", dependencies: ["Failures", "CSwiftRuntime"]),
+    .target(
+      name: "PlatformInterface", dependencies: ["Failures", "CoreGraphics", "CSwiftRuntime"]),
     .target(
       name: "CairoBackend",
-      dependencies: ["CoreGraphics", "PlatformInterface", "CPangoCairo", "CSwiftRuntime"]),
+      dependencies: [
+        "Failures", "CoreGraphics", "PlatformInterface", "CPangoCairo", "CSwiftRuntime",
+        "CVirtualClock",
+      ]),
     .executableTarget(
       name: "PainterBench",
       dependencies: ["CairoBackend", "PlatformInterface", "CoreGraphics", "CPangoCairo"]),
