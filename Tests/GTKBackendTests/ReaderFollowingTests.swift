@@ -27,8 +27,10 @@ final class ReaderFollowingTests: XCTestCase {
       var window = node(1, .window, "")
       var button = node(2, .button, "Open")
       button.states.insert(.focused)
-      window.children =
-        isOpen ? [node(3, .button, "Back"), node(4, .heading, "Opened")] : [button]
+      var bar = node(5, .navigationBar, "Opened")
+      bar.isElement = false
+      bar.children = [node(3, .button, "Back"), node(4, .heading, "Opened")]
+      window.children = isOpen ? [bar, node(6, .button, "Use")] : [button]
       return [window]
     }
     func accessibilityActions(of id: Int) -> [String] { [] }
@@ -51,7 +53,7 @@ final class ReaderFollowingTests: XCTestCase {
         session.log,
         [
           "came", "  window:activate frame 'Test'", "  focus push button 'Open'",
-          "opened", "  focus push button 'Back'", "focused ['Back']",
+          "opened", "  focus heading 'Opened'", "focused ['Opened']",
           "typed", "  key a text 0", "  key Shift_L name 0", "  key B text 1", "  key Left name 0",
           "  key space name 0",
         ])

@@ -16,8 +16,6 @@ extension ReaderBus {
       let focusedBefore = focused
       if let focused, byNumber[focused] != nil { emit(focused, "StateChanged", "focused", 0) }
       focused = new
-      if let title = titleThatCame, new != nil { announce(title) }
-      titleThatCame = nil
       if let new {
         emit(new, "StateChanged", "focused", 1)
         if let old = focusedBefore { tellOfDescendant(old, new) }
@@ -42,44 +40,42 @@ extension ReaderBus {
     if let focused { emit(focused, "StateChanged", "focused", 1) }
   }
 
-  /// Whoever reads stays where the focus was while nothing else has it, and begins with the first element of a screen
-  /// that came in its place, as VoiceOver does.
-  func keepFocus() {
+  /// Whoever reads stays where the focus was while nothing else has it, and begins anew in a screen that came in its
+  /// place.
+  func keepFocus(comingFrom old: [Int: Entry]) {
     guard let before = focused, !order.contains(where: { isFocused($0) }) else { return }
-    let isGone = byNumber[before] == nil
-    let place = isGone ? firstElement : before
-    if isGone, let place { titleThatCame = title(around: place) }
+    let place = byNumber[before] == nil ? beginning(comingFrom: old) : before
     if let place { byNumber[place]?.node.states.insert(.focused) }
   }
 
-  /// What the bar around an element is called: the title of its screen. Readers cannot tell that the bar is another
-  /// one than before, as what had the focus is gone when they ask.
-  private func title(around number: Int) -> String? {
-    var next = byNumber[number]?.parent
-    while let place = next, place != 0, let entry = byNumber[place] {
-      if entry.node.role == .navigationBar {
-        return entry.node.label.isEmpty ? nil : entry.node.label
-      }
-      next = entry.parent
-    }
-    return nil
-  }
-
-  func isFocused(_ number: Int) -> Bool {
-    byNumber[number]?.node.states.contains(.focused) == true
-  }
-
-  /// Of the active window, in the order of reading.
-  private var firstElement: Int? {
+  /// Where readers begin in the active window: at the title of the screen that came, as all readers say what has the
+  /// focus and few an announcement; without one at the first element of the content, to which Tab goes first, too.
+  private func beginning(comingFrom old: [Int: Entry]) -> Int? {
     guard
       let window = windows.first(where: {
         byNumber[$0.number]?.node.states.contains(.active) == true
       })
     else { return nil }
-    return order.first {
+    let elements = order.filter {
       guard let entry = byNumber[$0], entry.window === window.window else { return false }
       return entry.node.isElement && entry.node.states.contains(.showing)
     }
+    let titles = elements.filter { byNumber[$0]?.node.role == .heading && isInBar($0) }
+    return titles.first { byNumber[$0]?.node.label != old[$0]?.node.label } ?? titles.first
+      ?? elements.first { !isInBar($0) } ?? elements.first
+  }
+
+  private func isInBar(_ number: Int) -> Bool {
+    var next = byNumber[number]?.parent
+    while let place = next, place != 0, let entry = byNumber[place] {
+      if [.navigationBar, .toolbar, .tabBar].contains(entry.node.role) { return true }
+      next = entry.parent
+    }
+    return false
+  }
+
+  func isFocused(_ number: Int) -> Bool {
+    byNumber[number]?.node.states.contains(.focused) == true
   }
 
   private func emit(

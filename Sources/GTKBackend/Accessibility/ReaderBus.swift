@@ -23,8 +23,6 @@ final class ReaderBus {
   private var report: MainLoopTimer?
   private var windowNumbers: [ObjectIdentifier: (number: Int, window: Weak)] = [:]
   private var lastWindow = 0
-  /// The title of a screen that has just come, to be said before what has the focus in it.
-  var titleThatCame: String?
 
   struct Entry {
     var node: AccessibilityNode
@@ -170,7 +168,7 @@ final class ReaderBus {
       windows.append((window, start))
       enter(root, index: index, start: start, window: window)
     }
-    keepFocus()
+    keepFocus(comingFrom: before.nodes)
     if before.nodes.isEmpty {
       focused = order.last { isFocused($0) }
     } else {
