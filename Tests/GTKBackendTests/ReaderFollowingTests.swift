@@ -54,6 +54,7 @@ final class ReaderFollowingTests: XCTestCase {
         [
           "came", "  window:activate frame 'Test'", "  focus push button 'Open'",
           "opened", "  focus heading 'Opened'", "focused ['Opened']",
+          "left push button True",
           "typed", "  key a text 0", "  key Shift_L name 0", "  key B text 1", "  key Left name 0",
           "  key space name 0",
         ])

@@ -1,26 +1,43 @@
 import CGTK4
 import PlatformInterface
 
-/// What readers are told of: where a tree differs from the one before it, in the order of the tree.
+/// What readers are told of: the focus, then where a tree differs from the one before it, in the order of the tree.
 extension ReaderBus {
   func tellOfChanges(_ old: [Int: Entry], _ oldOrder: [Int], _ oldWindows: [Int]) {
     tellOfWindows(oldWindows)
+    tellOfFocus(comingFrom: old)
     for number in order {
       guard let entry = byNumber[number], let before = old[number] else { continue }
       tell(number, before.node, entry.node)
       tellOfChildren(number, before.node.children.map { before.start + $0.id }, children(of: entry))
     }
     if isCached { tellCaches(old, oldOrder) }
+  }
+
+  /// Before what comes and goes: a reader whose place is gone looks for the focus by itself, and does not say what it
+  /// finds.
+  private func tellOfFocus(comingFrom tree: [Int: Entry]) {
     let new = order.last { isFocused($0) }
-    if new != focused {
-      let focusedBefore = focused
-      if let focused, byNumber[focused] != nil { emit(focused, "StateChanged", "focused", 0) }
-      focused = new
-      if let new {
-        emit(new, "StateChanged", "focused", 1)
-        if let old = focusedBefore { tellOfDescendant(old, new) }
-      }
-    }
+    guard new != focused else { return }
+    let old = focused
+    focused = new
+    leave(old.flatMap { number in tree[number].map { (number, $0) } })
+    if let old, byNumber[old] != nil { emit(old, "StateChanged", "focused", 0) }
+    guard let new else { return }
+    emit(new, "StateChanged", "focused", 1)
+    if let old { tellOfDescendant(old, new) }
+  }
+
+  private func leave(_ place: (number: Int, entry: Entry)?) {
+    leftBehind = nil
+    guard let place, byNumber[place.number] == nil else { return }
+    var entry = place.entry
+    entry.node.states = []
+    entry.node.children = []
+    // The list that it lay in may be gone as well.
+    entry.parent = windows.first { $0.window === entry.window }?.number ?? 0
+    entry.index = -1
+    leftBehind = (place.number, entry)
   }
 
   /// The focus goes from one item of a list to another.

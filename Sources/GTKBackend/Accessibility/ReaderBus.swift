@@ -23,6 +23,9 @@ final class ReaderBus {
   private var report: MainLoopTimer?
   private var windowNumbers: [ObjectIdentifier: (number: Int, window: Weak)] = [:]
   private var lastWindow = 0
+  /// What had the focus until its screen went, as a reader still asks where it was: it answers, in no state and
+  /// without children, until the focus goes on.
+  var leftBehind: (number: Int, entry: Entry)?
 
   struct Entry {
     var node: AccessibilityNode
@@ -143,6 +146,7 @@ final class ReaderBus {
     byNumber = [:]
     order = []
     focused = nil
+    leftBehind = nil
     isCached = false
     schedule = ReaderSchedule()
   }
@@ -219,7 +223,7 @@ final class ReaderBus {
     let number = Int(name)
     if let known = number.flatMap({ byNumber[$0] }) { return known }
     refresh()
-    return number.flatMap { byNumber[$0] }
+    return number.flatMap { byNumber[$0] ?? ($0 == leftBehind?.number ? leftBehind?.entry : nil) }
   }
 
   func interfaces(_ name: String) -> UInt32 {
