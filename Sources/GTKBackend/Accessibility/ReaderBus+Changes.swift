@@ -61,8 +61,20 @@ extension ReaderBus {
   /// place.
   func keepFocus(comingFrom old: [Int: Entry]) {
     guard let before = focused, !order.contains(where: { isFocused($0) }) else { return }
-    let place = byNumber[before] == nil ? beginning(comingFrom: old) : before
-    if let place { byNumber[place]?.node.states.insert(.focused) }
+    let isGone = byNumber[before] == nil
+    guard let place = isGone ? beginning(comingFrom: old) : before else { return }
+    byNumber[place]?.node.states.insert(.focused)
+    if isGone, byNumber[place]?.node.states.contains(.editable) == true { giveKeys(to: place) }
+  }
+
+  /// A text that readers begin at is typed into, as they say that it is there; nobody is in the middle of a question
+  /// by then.
+  private func giveKeys(to number: Int) {
+    begins = MainLoopTimer(milliseconds: 1) { [weak self] in
+      guard let self else { return }
+      begins = nil
+      if focused == number, let entry = byNumber[number] { _ = perform(.focus, entry) }
+    }
   }
 
   /// Where readers begin in the active window: at the title of the screen that came, as all readers say what has the

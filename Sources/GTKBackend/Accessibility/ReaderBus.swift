@@ -23,6 +23,8 @@ final class ReaderBus {
   private var report: MainLoopTimer?
   private var windowNumbers: [ObjectIdentifier: (number: Int, window: Weak)] = [:]
   private var lastWindow = 0
+  /// Gives the keys to the text that readers begin a screen at.
+  var begins: MainLoopTimer?
   /// What had the focus until its screen went, as a reader still asks where it was: it answers, in no state and
   /// without children, until the focus goes on.
   var leftBehind: (number: Int, entry: Entry)?

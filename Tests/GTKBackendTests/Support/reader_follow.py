@@ -113,6 +113,9 @@ print("focused", focused, file=log)
 # Where the focus was is gone, and a reader still asks what lay around it.
 print("left", ask(place, "org.a11y.atspi.Accessible.GetRoleName"),
       ask(place, "org.freedesktop.DBus.Properties.Get", "org.a11y.atspi.Accessible", "Parent") == window, file=log)
+next(node for node in everything(app()) if node.get_name() == "Use").get_action_iface().do_action(0)
+turn(lambda: len(heard) >= 1)
+tell("used")
 subprocess.run(["xdotool", "key", "a", "shift+b", "Left", "space"], check=True)
 turn(lambda: len(heard) >= 5)
 tell("typed")
