@@ -9,7 +9,8 @@ final class ReaderFollowingTests: XCTestCase {
   /// A screen with a button that opens another screen, in which nothing has the focus.
   @MainActor
   private final class Client: PlatformWindowClient {
-    private var isOpen = false
+    private var screen = 0
+    var focused: [Int] = []
 
     func receive(_ event: PlatformEvent) {}
     func frame(at time: TimeInterval) -> RenderFrame? { nil }
@@ -27,13 +28,21 @@ final class ReaderFollowingTests: XCTestCase {
       var window = node(1, .window, "")
       var button = node(2, .button, "Open")
       button.states.insert(.focused)
-      window.children =
-        isOpen ? [node(3, .button, "Back"), node(4, .heading, "Opened")] : [button]
+      var bar = node(5, .navigationBar, "Opened")
+      bar.isElement = false
+      bar.children = [node(3, .button, "Back"), node(4, .heading, "Opened")]
+      var note = node(7, .textArea, "Note")
+      note.states.formUnion([.editable, .multiline])
+      window.children = [[button], [bar, node(6, .button, "Use")], [note]][screen]
       return [window]
     }
     func accessibilityActions(of id: Int) -> [String] { [] }
     func perform(_ action: AccessibilityAction, onAccessible id: Int) -> Bool {
-      isOpen = true
+      guard action != .focus else {
+        focused.append(id)
+        return true
+      }
+      screen += 1
       return true
     }
   }
@@ -51,10 +60,12 @@ final class ReaderFollowingTests: XCTestCase {
         session.log,
         [
           "came", "  window:activate frame 'Test'", "  focus push button 'Open'",
-          "opened", "  focus push button 'Back'", "focused ['Back']",
+          "opened", "  focus heading 'Opened'", "focused ['Opened']",
+          "left push button True", "used", "  focus text 'Note'",
           "typed", "  key a text 0", "  key Shift_L name 0", "  key B text 1", "  key Left name 0",
           "  key space name 0",
         ])
+      XCTAssertEqual(client.focused, [7], "what is typed goes where the reader is")
       window.close()
     }
   }

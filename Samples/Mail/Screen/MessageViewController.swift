@@ -67,6 +67,8 @@ final class MessageViewController: UIViewController {
     avatar.backgroundColor = .systemGray
     avatar.layer.cornerRadius = 20
     avatar.clipsToBounds = true
+    // The name beside it says more.
+    avatar.isAccessibilityElement = false
     let names = column([
       label(message.sender, .headline), label("To: Mira Sommer", .footnote, .secondaryLabel),
     ])

@@ -1,28 +1,43 @@
 import CGTK4
 import PlatformInterface
 
-/// What readers are told of: where a tree differs from the one before it, in the order of the tree.
+/// What readers are told of: the focus, then where a tree differs from the one before it, in the order of the tree.
 extension ReaderBus {
   func tellOfChanges(_ old: [Int: Entry], _ oldOrder: [Int], _ oldWindows: [Int]) {
     tellOfWindows(oldWindows)
+    tellOfFocus(comingFrom: old)
     for number in order {
       guard let entry = byNumber[number], let before = old[number] else { continue }
       tell(number, before.node, entry.node)
       tellOfChildren(number, before.node.children.map { before.start + $0.id }, children(of: entry))
     }
     if isCached { tellCaches(old, oldOrder) }
+  }
+
+  /// Before what comes and goes: a reader whose place is gone looks for the focus by itself, and does not say what it
+  /// finds.
+  private func tellOfFocus(comingFrom tree: [Int: Entry]) {
     let new = order.last { isFocused($0) }
-    if new != focused {
-      let focusedBefore = focused
-      if let focused, byNumber[focused] != nil { emit(focused, "StateChanged", "focused", 0) }
-      focused = new
-      if let title = titleThatCame, new != nil { announce(title) }
-      titleThatCame = nil
-      if let new {
-        emit(new, "StateChanged", "focused", 1)
-        if let old = focusedBefore { tellOfDescendant(old, new) }
-      }
-    }
+    guard new != focused else { return }
+    let old = focused
+    focused = new
+    leave(old.flatMap { number in tree[number].map { (number, $0) } })
+    if let old, byNumber[old] != nil { emit(old, "StateChanged", "focused", 0) }
+    guard let new else { return }
+    emit(new, "StateChanged", "focused", 1)
+    if let old { tellOfDescendant(old, new) }
+  }
+
+  private func leave(_ place: (number: Int, entry: Entry)?) {
+    leftBehind = nil
+    guard let place, byNumber[place.number] == nil else { return }
+    var entry = place.entry
+    entry.node.states = []
+    entry.node.children = []
+    // The list that it lay in may be gone as well.
+    entry.parent = windows.first { $0.window === entry.window }?.number ?? 0
+    entry.index = -1
+    leftBehind = (place.number, entry)
   }
 
   /// The focus goes from one item of a list to another.
@@ -42,44 +57,54 @@ extension ReaderBus {
     if let focused { emit(focused, "StateChanged", "focused", 1) }
   }
 
-  /// Whoever reads stays where the focus was while nothing else has it, and begins with the first element of a screen
-  /// that came in its place, as VoiceOver does.
-  func keepFocus() {
+  /// Whoever reads stays where the focus was while nothing else has it, and begins anew in a screen that came in its
+  /// place.
+  func keepFocus(comingFrom old: [Int: Entry]) {
     guard let before = focused, !order.contains(where: { isFocused($0) }) else { return }
     let isGone = byNumber[before] == nil
-    let place = isGone ? firstElement : before
-    if isGone, let place { titleThatCame = title(around: place) }
-    if let place { byNumber[place]?.node.states.insert(.focused) }
+    guard let place = isGone ? beginning(comingFrom: old) : before else { return }
+    byNumber[place]?.node.states.insert(.focused)
+    if isGone, byNumber[place]?.node.states.contains(.editable) == true { giveKeys(to: place) }
   }
 
-  /// What the bar around an element is called: the title of its screen. Readers cannot tell that the bar is another
-  /// one than before, as what had the focus is gone when they ask.
-  private func title(around number: Int) -> String? {
-    var next = byNumber[number]?.parent
-    while let place = next, place != 0, let entry = byNumber[place] {
-      if entry.node.role == .navigationBar {
-        return entry.node.label.isEmpty ? nil : entry.node.label
-      }
-      next = entry.parent
+  /// A text that readers begin at is typed into, as they say that it is there; nobody is in the middle of a question
+  /// by then.
+  private func giveKeys(to number: Int) {
+    begins = MainLoopTimer(milliseconds: 1) { [weak self] in
+      guard let self else { return }
+      begins = nil
+      if focused == number, let entry = byNumber[number] { _ = perform(.focus, entry) }
     }
-    return nil
   }
 
-  func isFocused(_ number: Int) -> Bool {
-    byNumber[number]?.node.states.contains(.focused) == true
-  }
-
-  /// Of the active window, in the order of reading.
-  private var firstElement: Int? {
+  /// Where readers begin in the active window: at the title of the screen that came, as all readers say what has the
+  /// focus and few an announcement; without one at the first element of the content, to which Tab goes first, too.
+  private func beginning(comingFrom old: [Int: Entry]) -> Int? {
     guard
       let window = windows.first(where: {
         byNumber[$0.number]?.node.states.contains(.active) == true
       })
     else { return nil }
-    return order.first {
+    let elements = order.filter {
       guard let entry = byNumber[$0], entry.window === window.window else { return false }
       return entry.node.isElement && entry.node.states.contains(.showing)
     }
+    let titles = elements.filter { byNumber[$0]?.node.role == .heading && isInBar($0) }
+    return titles.first { byNumber[$0]?.node.label != old[$0]?.node.label } ?? titles.first
+      ?? elements.first { !isInBar($0) } ?? elements.first
+  }
+
+  private func isInBar(_ number: Int) -> Bool {
+    var next = byNumber[number]?.parent
+    while let place = next, place != 0, let entry = byNumber[place] {
+      if [.navigationBar, .toolbar, .tabBar].contains(entry.node.role) { return true }
+      next = entry.parent
+    }
+    return false
+  }
+
+  func isFocused(_ number: Int) -> Bool {
+    byNumber[number]?.node.states.contains(.focused) == true
   }
 
   private func emit(

@@ -23,8 +23,11 @@ final class ReaderBus {
   private var report: MainLoopTimer?
   private var windowNumbers: [ObjectIdentifier: (number: Int, window: Weak)] = [:]
   private var lastWindow = 0
-  /// The title of a screen that has just come, to be said before what has the focus in it.
-  var titleThatCame: String?
+  /// Gives the keys to the text that readers begin a screen at.
+  var begins: MainLoopTimer?
+  /// What had the focus until its screen went, as a reader still asks where it was: it answers, in no state and
+  /// without children, until the focus goes on.
+  var leftBehind: (number: Int, entry: Entry)?
 
   struct Entry {
     var node: AccessibilityNode
@@ -145,6 +148,7 @@ final class ReaderBus {
     byNumber = [:]
     order = []
     focused = nil
+    leftBehind = nil
     isCached = false
     schedule = ReaderSchedule()
   }
@@ -170,7 +174,7 @@ final class ReaderBus {
       windows.append((window, start))
       enter(root, index: index, start: start, window: window)
     }
-    keepFocus()
+    keepFocus(comingFrom: before.nodes)
     if before.nodes.isEmpty {
       focused = order.last { isFocused($0) }
     } else {
@@ -221,7 +225,7 @@ final class ReaderBus {
     let number = Int(name)
     if let known = number.flatMap({ byNumber[$0] }) { return known }
     refresh()
-    return number.flatMap { byNumber[$0] }
+    return number.flatMap { byNumber[$0] ?? ($0 == leftBehind?.number ? leftBehind?.entry : nil) }
   }
 
   func interfaces(_ name: String) -> UInt32 {

@@ -37,6 +37,28 @@ final class AccessibilityMembersTests: XCTestCase {
     }
   }
 
+  /// Texts are objects of their own each time here, and short ones are one on iOS.
+  func test_shortTextsThatAreEqual_areOneElement() {
+    onMainActor {
+      let numbers: [NSString] = ["101", "103"].map {
+        $0.accessibilityLabel = "Prime \($0)"
+        return $0 as NSString
+      }
+      XCTAssertEqual(numbers.map(\.accessibilityLabel), ["Prime 101", "Prime 103"])
+      XCTAssertNil(NSString("107").accessibilityLabel)
+      let long = NSString("a hundred and three")
+      long.accessibilityLabel = "Prime 103"
+      XCTAssertEqual(long.accessibilityLabel, "Prime 103")
+      XCTAssertNil(NSString("a hundred and three").accessibilityLabel)
+      let accented = NSString("été")
+      accented.accessibilityLabel = "Summer"
+      XCTAssertNil(NSString("été").accessibilityLabel)
+      let changing = NSMutableString("109")
+      changing.accessibilityLabel = "Prime 109"
+      XCTAssertNil(NSString("109").accessibilityLabel)
+    }
+  }
+
   func test_roundedView_hasItsShapeAsPath() {
     onMainActor {
       // metric-21.

@@ -231,6 +231,54 @@ final class ViewLayoutTests: XCTestCase {
     }
   }
 
+  /// view-15: the two views are as those that a snapshot in tiles puts around a tall view.
+  func test_safeAreaOfAScreen_staysWhereViewsAroundItAreMoved() {
+    onMainActor {
+      let window = makeWindow()
+      let scene = window.windowScene!
+      window.frame = CGRect(origin: .zero, size: scene.host.size)
+      var environment = scene.host.environment
+      let before = environment
+      environment.safeArea = EdgeSizes(top: 44, left: 0, bottom: 34, right: 0)
+      scene.host.receive(.environmentChanged(environment))
+      defer { scene.host.receive(.environmentChanged(before)) }
+      let view = CountingView(frame: CGRect(x: 0, y: 0, width: 200, height: 3000))
+      let controller = UIViewController()
+      controller.view = view
+      controller.additionalSafeAreaInsets.top = 100
+      let tile = UIView(frame: view.frame)
+      let mover = UIView(frame: view.frame)
+      mover.addSubview(view)
+      tile.addSubview(mover)
+      window.addSubview(tile)
+      XCTAssertEqual(view.safeAreaInsets.top, 144)
+      tile.frame.origin.y = 2000
+      XCTAssertEqual(tile.safeAreaInsets.top, 0)
+      XCTAssertEqual(view.safeAreaInsets.top, 100)
+      mover.frame.origin.y = -2000
+      XCTAssertEqual(mover.safeAreaInsets.top, 0)
+      XCTAssertEqual(view.safeAreaInsets.top, 144)
+      mover.frame.origin.y = -1980
+      XCTAssertEqual(view.safeAreaInsets.top, 124)
+      tile.bounds.origin.y = 20
+      XCTAssertEqual(view.safeAreaInsets.top, 144)
+      // A view without a controller has what its superview hands on.
+      let plain = UIView(frame: CGRect(x: 0, y: -1980, width: 10, height: 10))
+      tile.addSubview(plain)
+      XCTAssertEqual(plain.safeAreaInsets.top, 0)
+      // One that gets its controller where it lies is told as well.
+      let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let lateMover = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      lateMover.addSubview(late)
+      tile.addSubview(lateMover)
+      let lateController = UIViewController()
+      lateController.view = late
+      lateMover.frame.origin.y = -1980
+      XCTAssertEqual(late.safeAreaInsets.top, 44)
+      tile.removeFromSuperview()
+    }
+  }
+
   func test_semanticAttributes_decideTheDirection() {
     onMainActor {
       let view = UIView()

@@ -70,7 +70,9 @@ enum AccessibilityParts {
   /// What a container without a label is called.
   static func title(of view: UIView, _ children: [AccessibilityNode]) -> String? {
     switch view {
-    case let bar as UINavigationBar: bar.topItem?.title
+    // Readers say what is around before what has the focus: the title, which says it itself, would come twice.
+    case let bar as UINavigationBar:
+      children.lazy.flatMap(\.elements).contains { $0.role == .heading } ? nil : bar.topItem?.title
     case is AlertView: children.lazy.flatMap(\.elements).first?.label
     default: nil
     }

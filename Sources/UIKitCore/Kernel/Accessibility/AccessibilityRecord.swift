@@ -49,11 +49,28 @@ final class AccessibilityRecord {
   }
 
   static func associated(with object: AnyObject) -> AccessibilityRecord? {
-    objc_getAssociatedObject(object, &key) as? AccessibilityRecord
+    if let text = shortText(object) { return ofShortTexts[text] }
+    return objc_getAssociatedObject(object, &key) as? AccessibilityRecord
   }
 
   static func associate(_ record: AccessibilityRecord?, with object: AnyObject) {
+    if let text = shortText(object) { return ofShortTexts[text] = record }
     objc_setAssociatedObject(object, &key, record, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  // MARK: Short texts
+
+  /// What was told of texts that are one object on iOS wherever they are equal.
+  private static var ofShortTexts: [String: AccessibilityRecord] = [:]
+
+  /// iOS-BEHAVIOUR: a text of up to seven ASCII characters lies in its own pointer, so that what is told of it
+  /// is told of all that are equal, and stays: also where a `String` was made an object for one call.
+  /// Evidence: https://www.mikeash.com/pyblog/friday-qa-2015-07-31-tagged-pointer-strings.html
+  private static func shortText(_ object: AnyObject) -> String? {
+    guard type(of: object) == NSString.self, let text = object as? NSString, text.length <= 7
+    else { return nil }
+    let short = text as String
+    return short.utf8.count == text.length ? short : nil
   }
 }
 

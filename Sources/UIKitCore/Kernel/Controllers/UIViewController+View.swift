@@ -53,6 +53,7 @@ extension UIViewController {
     storedView?.controller = nil
     storedView = view
     view?.controller = self
+    view?.noteScreen()
     if ClassTraits.updatesConstraints(type(of: self)) { view?.setNeedsUpdateConstraints() }
     // Assigned from outside `loadView`, the view counts as loaded.
     if needsLoading {

@@ -231,12 +231,23 @@ open class UIFocusSystem: NSObject {
         continue
       }
       // One that refuses keeps the focus where it is.
-      _ = move(to: target, heading: isBackwards ? .previous : .next)
+      if move(to: target, heading: isBackwards ? .previous : .next) {
+        endTyping(elsewhereThan: target)
+      }
       return true
     }
     guard current != nil else { return false }
     move(to: nil, heading: isBackwards ? .previous : .next)
     return true
+  }
+
+  /// A text that was begun without the focus, as a search is by its command, gives up the keys with Tab: they are
+  /// for what has the focus now.
+  private func endTyping(elsewhereThan target: FocusTarget) {
+    guard let text = window?.firstResponder as? UIView, text.editsText, text !== target.view else {
+      return
+    }
+    text.resignFirstResponder()
   }
 
   /// The stops of the bars before the content, seen from a stop that is none of them.

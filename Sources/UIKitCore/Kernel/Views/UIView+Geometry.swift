@@ -26,7 +26,9 @@ extension UIView: ScreenConvertible {
     let new = storedLayer.bounds
     if new.size != old.size { boundsSizeDidChange(from: old.size) }
     if let autoLayout { autoLayout.geometryDidChange(sizeChanged: new.size != old.size) }
-    if storedSafeArea != .zero || storedSuperview?.storedSafeArea ?? .zero != .zero {
+    if storedSafeArea != .zero || storedSuperview?.storedSafeArea ?? .zero != .zero
+      || flags.contains(.holdsScreen)
+    {
       refreshSafeArea()
     }
   }

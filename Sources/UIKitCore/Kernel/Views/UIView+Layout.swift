@@ -61,9 +61,12 @@ extension UIView {
 
   /// The part of `insets`, taken inside this view, that reaches into a subview.
   func insets(_ insets: UIEdgeInsets, reaching view: UIView) -> UIEdgeInsets {
+    self.insets(insets, reaching: view.restingPlace)
+  }
+
+  func insets(_ insets: UIEdgeInsets, reaching frame: CGRect) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
     let bounds = storedLayer.bounds
-    let frame = view.rare?.restingFrame ?? view.storedLayer.frame
     // An edge without an inset has none to hand on, also where the view is beyond it, as on its way
     // onto the screen.
     func part(_ inset: CGFloat, _ length: CGFloat, _ distance: CGFloat) -> CGFloat {
@@ -109,66 +112,6 @@ extension UIView {
       for child in view.storedSubviews where child.flags.contains(.preservesSuperviewMargins) {
         waiting.append(child)
       }
-    }
-  }
-
-  // MARK: Safe area
-
-  /// The part of this view's safe area that lies over a subview where nothing scrolls.
-  final func plainSafeArea(for subview: UIView) -> UIEdgeInsets {
-    let whole = storedSafeArea
-    let part = insets(whole, reaching: subview)
-    // iOS-BEHAVIOUR: a subview that reaches beyond an edge has no more of an inset than this view has.
-    // Evidence: view-12.
-    return UIEdgeInsets(
-      top: min(part.top, whole.top), left: min(part.left, whole.left),
-      bottom: min(part.bottom, whole.bottom), right: min(part.right, whole.right))
-  }
-
-  /// Until it is called with nil, the view has the safe area and the margins that it has at `frame`, in
-  /// its superview's coordinates, wherever it is moved.
-  func keepSafeArea(of frame: CGRect?) {
-    guard rare?.restingFrame != frame else { return }
-    madeRare.restingFrame = frame
-    refreshSafeArea()
-  }
-
-  private func resolvedSafeArea() -> UIEdgeInsets {
-    var insets: UIEdgeInsets
-    if let window = self as? UIWindow {
-      insets = window.ownSafeArea
-    } else {
-      guard let parent = storedSuperview else { return .zero }
-      insets = parent.storedSafeArea == .zero ? .zero : parent.safeAreaInsetsForSubview(self)
-    }
-    if let controller {
-      insets = insets + controller.additionalSafeAreaInsets
-      if let taken = controller.rare?.containerInsets, taken != .zero { insets = insets + taken }
-    }
-    return insets
-  }
-
-  /// Works the safe area out again here and wherever it changes below, and tells those views.
-  func refreshSafeArea() {
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      let new = view.resolvedSafeArea()
-      let old = view.storedSafeArea
-      // A subview's part also depends on where it lies, which may be what changed.
-      guard new != old else {
-        if view === self, new != .zero {
-          waiting.append(contentsOf: view.storedSubviews.reversed())
-        }
-        continue
-      }
-      let oldMargins = view.effectiveMargins
-      view.storedSafeArea = new
-      view.autoLayout?.factDidChange(.insets)
-      view.safeAreaInsetsDidChange()
-      view.controller?.viewSafeAreaInsetsDidChange()
-      if view.effectiveMargins != oldMargins { view.marginsDidChange() }
-      view.setNeedsLayout()
-      waiting.append(contentsOf: view.storedSubviews.reversed())
     }
   }
 

@@ -87,7 +87,9 @@ extension UIView {
     {
       refreshTint(isForced: false)
     }
-    if parent.storedSafeArea != .zero || storedSafeArea != .zero || controller != nil {
+    let holdsScreen = controller != nil || flags.contains(.holdsScreen)
+    if holdsScreen { noteScreen() }
+    if parent.storedSafeArea != .zero || storedSafeArea != .zero || holdsScreen {
       refreshSafeArea()
     }
   }

@@ -111,6 +111,8 @@ struct ViewFlags: OptionSet {
   static let sharesSpace = ViewFlags(rawValue: 1 << 27)
   /// The keyboard is at an accessible element in it that is no view.
   static let holdsFocusedElement = ViewFlags(rawValue: 1 << 28)
+  /// A controller's view lies in it, with no other controller's view between.
+  static let holdsScreen = ViewFlags(rawValue: 1 << 29)
   /// A focus ring is painted over the view.
   static let showsFocus: ViewFlags = [.isFocused, .holdsFocusedElement]
 }

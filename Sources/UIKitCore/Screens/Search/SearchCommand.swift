@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// Ctrl+F: begins the search of the screen that is in front.
 final class SearchCommand: SceneFeature {
   override class var priority: EventPriority { .menuOpening }
@@ -23,6 +25,15 @@ final class SearchCommand: SceneFeature {
       link = view.superview
     }
     return bar.becomeFirstResponder()
+  }
+
+  /// Escape ends a search from among what was found, too.
+  override func handleKeyFirst(_ input: KeyInput, by responder: UIResponder?) -> Bool {
+    guard input.key == .escape, input.isDown, let window = host.scene?.windowForKeys,
+      window.firstResponder == nil, let search = Self.search(in: window), search.isActive
+    else { return false }
+    search.cancelByKey()
+    return true
   }
 
   /// The search of a navigation item in sight; the innermost controller comes first.

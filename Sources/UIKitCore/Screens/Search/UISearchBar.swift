@@ -245,7 +245,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Escape cancels where there is something to cancel.
   override func handleKey(_ input: KeyInput) -> Bool {
     guard input.key == .escape, showsCancelNow else { return super.handleKey(input) }
-    if input.isDown { cancelByUser() }
+    if input.isDown { searchOwner?.cancelByKey() ?? cancelByUser() }
     return true
   }
 

@@ -39,7 +39,13 @@ protocol SearchBarOwner: AnyObject {
   func scopeDidChange()
   /// The Cancel button, Escape or a tap on the shade.
   func cancelByUser()
+  /// Escape, while the bar has the keys.
+  func cancelByKey()
   func barHeightDidChange(animated: Bool)
+}
+
+extension SearchBarOwner {
+  func cancelByKey() { cancelByUser() }
 }
 
 /// A search bar, and what it finds over the screen that it belongs to.
@@ -222,6 +228,17 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate, Searc
     let bar = bar
     bar.delegate?.searchBarCancelButtonClicked(bar)
     deactivate()
+  }
+
+  /// Escape: whoever goes by the keyboard's focus, or by a reader, is at the bar's field afterwards, which waits for
+  /// the next search.
+  final func cancelByKey() {
+    let focus = bar.window?.focusSystem
+    let isFollowed = focus?.current != nil || UIAccessibility.isVoiceOverRunning
+    cancelByUser()
+    let field = bar.searchTextField
+    guard isFollowed, field.window === bar.window, field.waitsForText else { return }
+    focus?.move(to: FocusTarget(field), heading: [])
   }
 
   // MARK: What the bar tells

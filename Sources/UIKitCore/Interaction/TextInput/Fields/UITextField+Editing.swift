@@ -51,6 +51,12 @@ extension UITextField: TextTyping {
       let isBackwards = input.modifiers.contains(.shift)
       // Who came by the keyboard goes on by it, to controls of other kinds too.
       if isFocused, let window {
+        // The fields of a form, whose other rows are the arrows' way.
+        if let next = FieldOrder.neighbour(of: self, isForward: !isBackwards),
+          window.focusSystem.move(to: FocusTarget(next), heading: isBackwards ? .previous : .next)
+        {
+          return true
+        }
         _ = window.focusSystem.step(isBackwards: isBackwards)
       } else {
         FieldOrder.move(from: self, isForward: !isBackwards)
@@ -190,6 +196,19 @@ enum FieldOrder {
       }
     }
     _ = window.focusSystem.step(isBackwards: !isForward)
+  }
+
+  /// The next field in the list whose item `field` lies in, or the one before it; nil where there is none.
+  static func neighbour(of field: UIView, isForward: Bool) -> UIView? {
+    guard let list = FocusTarget(field).itemAround?.list as? UIView else { return nil }
+    var fields: [UIView] = []
+    collect(list, &fields)
+    // Cells lie in the list in no order.
+    let places = fields.map { ($0, $0.convert($0.bounds.origin, to: list)) }
+    let ordered = places.sorted { ($0.1.y, $0.1.x) < ($1.1.y, $1.1.x) }.map(\.0)
+    guard let index = ordered.firstIndex(where: { $0 === field }) else { return nil }
+    let next = index + (isForward ? 1 : -1)
+    return ordered.indices.contains(next) ? ordered[next] : nil
   }
 
   private static func collect(_ root: UIView, _ fields: inout [UIView]) {
