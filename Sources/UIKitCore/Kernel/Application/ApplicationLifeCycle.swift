@@ -69,6 +69,9 @@ package enum ApplicationLifeCycle {
     }
     activate(scene)
     reopen(kept.sessions.dropFirst(), behind: scene)
+    // iOS-BEHAVIOUR: what the launch made is laid out before anything that waits on the main queue, as the failure
+    // of a request that was sent meanwhile. Evidence: controller-18.
+    for scene in SceneRegistry.scenes { scene.host.layOutLaunch() }
   }
 
   /// Asks the program what a scene is made of.
