@@ -189,7 +189,7 @@ public func CGImageSourceCopyProperties(
   if info.format == .gif {
     properties[kCGImagePropertyGIFDictionary] = [
       kCGImagePropertyGIFLoopCount: NSNumber(value: info.loopCount)
-    ]
+    ] as CFDictionary
   }
   return properties
 }
@@ -216,7 +216,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
       // iOS-BEHAVIOUR: times below a fiftieth of a second read a tenth. Evidence: unmeasured.
       kCGImagePropertyGIFDelayTime: NSNumber(value: delay < 0.02 ? 0.1 : delay),
       kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: delay),
-    ]
+    ] as CFDictionary
   }
   return properties
 }

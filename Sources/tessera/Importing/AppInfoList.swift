@@ -54,11 +54,12 @@ struct AppInfoList {
     }
   }
 
-  /// With `$(NAME)` and `${NAME}` replaced by the settings of that name.
+  /// With `$(NAME)` and `${NAME}` replaced by the settings of that name, and `$()`, which keeps what follows from being
+  /// a comment in `.xcconfig` files, by nothing.
   private func filled(_ text: String) -> String {
     var result = text
     for _ in 0..<20 {
-      guard let range = result.range(of: #"\$[({][A-Za-z0-9_:]+[)}]"#, options: .regularExpression)
+      guard let range = result.range(of: #"\$[({][A-Za-z0-9_:]*[)}]"#, options: .regularExpression)
       else { break }
       let inner = result[range].dropFirst(2).dropLast()
       let name = inner.split(separator: ":").first.map(String.init) ?? ""

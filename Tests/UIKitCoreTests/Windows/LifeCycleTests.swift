@@ -255,6 +255,20 @@ final class LifeCycleTests: XCTestCase {
     }
   }
 
+  func test_aShownWindowOfNoSize_fillsItsScene() {
+    onMainActor {
+      _ = Self.launch(PlainDelegate())
+      let scene = SceneRegistry.scenes.first
+      let window = UIWindow(frame: .zero)
+      window.makeKeyAndVisible()
+      XCTAssertEqual(window.frame, scene?.coordinateSpace.bounds)
+      let hidden = UIWindow(frame: .zero)
+      hidden.windowScene = scene
+      XCTAssertEqual(hidden.frame, .zero)
+      window.isHidden = true
+    }
+  }
+
   /// Replies of requests that were sent meanwhile come by the main queue, which runs after the launch.
   func test_controllerThatIsPushedWhileLaunching_hasItsViewAtTheEndOfTheLaunch() {
     onMainActor {

@@ -85,12 +85,17 @@ struct DynamicNames {
     scopes[scopes.count - 1].insert(name.identifier.text)
   }
 
-  /// Whether an expression is one of the names, or a cast in parentheses.
+  /// Whether an expression is one of the names, a cast in parentheses, or bits that are taken for an object.
   func contains(_ base: ExprSyntax) -> Bool {
     if let name = base.as(DeclReferenceExprSyntax.self) {
       return scopes.last?.contains(name.baseName.text) ?? false
     }
     if let force = base.as(ForceUnwrapExprSyntax.self) { return isOptional(force.expression) }
+    // `unsafeBitCast(pointer, to: AnyObject.self)`
+    if let call = base.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.trimmedDescription == "unsafeBitCast"
+        && call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
+    }
     guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let only = tuple.elements.first
     else { return false }
