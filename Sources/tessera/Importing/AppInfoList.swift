@@ -27,6 +27,10 @@ struct AppInfoList {
     if list["CFBundleIdentifier"] == nil, let id = target.settings["PRODUCT_BUNDLE_IDENTIFIER"] {
       list["CFBundleIdentifier"] = filled(id)
     }
+    // As the compiler of asset catalogs adds it.
+    if let accent = target.settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty {
+      list["NSAccentColorName"] = filled(accent)
+    }
     if let families = target.settings["TARGETED_DEVICE_FAMILY"] {
       let numbers = families.split { !$0.isNumber }.compactMap { Int($0) }
       if !numbers.isEmpty { list["UIDeviceFamily"] = numbers }

@@ -25,6 +25,7 @@ package enum ApplicationLifeCycle {
     application.delegate = delegate
     UIPasteboard.watchDesktop()
     BundledFonts.addThoseOfTheList()
+    AppInfo.takeAccentColor()
     // The scene of programs that make their window themselves exists before they do; those with a
     // scene delegate get it connected after launching.
     let kept = SceneSessionStore.read()
