@@ -38,10 +38,11 @@ enum ConfigurationFile {
         guard parts.count >= 3, !parts[1].contains("$") else { continue }
         let file = parts[1].hasPrefix("/") ? String(parts[1]) : "\(folder)/\(parts[1])"
         read(file, configuration, into: &settings, depth: depth + 1)
-      } else if let sign = text.firstIndex(of: "=", outside: "[" ... "]") {
+      } else if let sign = text.firstIndex(of: "=", outside: "["..."]") {
         let name = text[..<sign].trimmingCharacters(in: .whitespaces)
         let given = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
-        take(name, given.hasSuffix(";") ? String(given.dropLast()) : given, configuration, &settings)
+        take(
+          name, given.hasSuffix(";") ? String(given.dropLast()) : given, configuration, &settings)
       }
     }
   }

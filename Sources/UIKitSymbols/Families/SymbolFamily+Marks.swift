@@ -277,7 +277,8 @@ extension SymbolFamily {
         "sun.horizon", "sunglasses", "lungs", "syringe", "hands.clap", "party.popper", "fanblades",
       ],
       cut: [
-        "arrow.triangle.turn.up.right.diamond", "clear", "rectangle.split.1x2", "rectangle.split.2x2", "rectangle.split.3x3", "square.split.1x2",
+        "arrow.triangle.turn.up.right.diamond", "clear",
+        "rectangle.split.1x2", "rectangle.split.2x2", "rectangle.split.3x3", "square.split.1x2",
         "person.crop.rectangle",
         "doc.zipper", "camera.rotate", "house.lodge", "pianokeys", "backpack", "mouth", "app.gift",
         "keyboard.chevron.compact.down", "waterbottle", "guitars", "gearshape.2",

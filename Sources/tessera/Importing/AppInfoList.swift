@@ -28,7 +28,9 @@ struct AppInfoList {
       list["CFBundleIdentifier"] = filled(id)
     }
     // As the compiler of asset catalogs adds it.
-    if let accent = target.settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty {
+    if let accent = target.settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"],
+      !accent.isEmpty
+    {
       list["NSAccentColorName"] = filled(accent)
     }
     if let families = target.settings["TARGETED_DEVICE_FAMILY"] {

@@ -116,7 +116,9 @@ final class ButtonTests: XCTestCase {
       let button = UIButton(type: .system)
       button.setTitle("Text", for: .normal)
       button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
-      func title(_ insets: UIEdgeInsets, _ alignment: UIControl.ContentHorizontalAlignment) -> CGRect {
+      func title(_ insets: UIEdgeInsets, _ alignment: UIControl.ContentHorizontalAlignment)
+        -> CGRect
+      {
         button.titleEdgeInsets = insets
         button.contentHorizontalAlignment = alignment
         button.setNeedsLayout()

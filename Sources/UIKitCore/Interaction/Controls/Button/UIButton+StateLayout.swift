@@ -120,9 +120,10 @@ extension UIButton {
     let alignment = effectiveContentHorizontalAlignment
     var image = fitted(pictureSize, content.size, imageEdgeInsets)
     var title = titleSize
-    title.width = fitted(
-      title, CGSize(width: content.width - image.width, height: 0), titleEdgeInsets
-    ).width
+    title.width =
+      fitted(
+        title, CGSize(width: content.width - image.width, height: 0), titleEdgeInsets
+      ).width
     title.height = min(title.height, content.height)
     if alignment == .fill { title.width = max(0, content.width - image.width) }
     let group = image.width + title.width
