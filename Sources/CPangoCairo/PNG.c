@@ -14,6 +14,8 @@ struct tessera_png_reader {
   size_t length, position;
   uint32_t width, height;
   int interlaced, opaque;
+  // Of Apple's form: the plain picture, which is multiplied by alpha already.
+  uint8_t *plain;
   jmp_buf escape;
   char *message;
 };
@@ -49,6 +51,14 @@ tessera_png_reader *tessera_png_open(const uint8_t *data, size_t length,
   reader->data = data;
   reader->length = length;
   reader->message = message->text;
+  if (tessera_png_is_apples(data, length)) {
+    reader->plain = tessera_png_plain(data, length, &reader->length);
+    reader->data = reader->plain;
+    if (!reader->plain) {
+      free(reader);
+      return NULL;
+    }
+  }
   reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, reader, on_error, on_warning);
   if (reader->png) reader->info = png_create_info_struct(reader->png);
   if (!reader->info || setjmp(reader->escape)) {
@@ -75,7 +85,7 @@ tessera_png_reader *tessera_png_open(const uint8_t *data, size_t length,
   png_set_expand(png);
   if (depth == 16) png_set_scale_16(png);
   if (!(color & PNG_COLOR_MASK_COLOR)) png_set_gray_to_rgb(png);
-  png_set_bgr(png);
+  if (!reader->plain) png_set_bgr(png);
   if (reader->opaque) png_set_filler(png, 0xFF, PNG_FILLER_AFTER);
   if (reader->interlaced) png_set_interlace_handling(png);
   png_read_update_info(png, reader->info);
@@ -87,6 +97,7 @@ tessera_png_reader *tessera_png_open(const uint8_t *data, size_t length,
 void tessera_png_close(tessera_png_reader *reader) {
   if (!reader) return;
   if (reader->png) png_destroy_read_struct(&reader->png, &reader->info, NULL);
+  free(reader->plain);
   free(reader);
 }
 
@@ -111,7 +122,7 @@ int tessera_png_read_row(tessera_png_reader *reader, uint8_t *row,
   reader->message = message->text;
   if (setjmp(reader->escape)) return 0;
   png_read_row(reader->png, row, NULL);
-  if (!reader->opaque) premultiply(row, reader->width);
+  if (!reader->opaque && !reader->plain) premultiply(row, reader->width);
   return 1;
 }
 
@@ -122,7 +133,7 @@ int tessera_png_read_all(tessera_png_reader *reader, uint8_t *pixels, size_t byt
   for (int pass = 0; pass < 7; pass++)
     for (uint32_t y = 0; y < reader->height; y++)
       png_read_row(reader->png, pixels + bytesPerRow * y, NULL);
-  if (!reader->opaque)
+  if (!reader->opaque && !reader->plain)
     for (uint32_t y = 0; y < reader->height; y++)
       premultiply(pixels + bytesPerRow * y, reader->width);
   return 1;

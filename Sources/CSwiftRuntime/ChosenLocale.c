@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CSwiftRuntime.h"
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
@@ -31,6 +32,34 @@ void tessera_choose_locale(const void *locale, const void *calendar, const void 
   chosen.is_set = true;
 }
 
+static struct {
+  pthread_mutex_t lock;
+  void (*choose)(void);
+  bool is_choosing;
+} waiting = {.lock = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP};
+
+void tessera_choose_locale_when_asked(void (*choose)(void)) {
+  pthread_mutex_lock(&waiting.lock);
+  waiting.choose = choose;
+  pthread_mutex_unlock(&waiting.lock);
+}
+
+// The first who asks has the locale chosen; what choosing asks for meanwhile is Foundation's own.
+static bool is_chosen(void) {
+  if (chosen.is_set) return true;
+  if (!waiting.choose) return false;
+  pthread_mutex_lock(&waiting.lock);
+  if (!chosen.is_set && waiting.choose && !waiting.is_choosing) {
+    waiting.is_choosing = true;
+    waiting.choose();
+    waiting.is_choosing = false;
+    waiting.choose = NULL;
+  }
+  bool is_set = chosen.is_set;
+  pthread_mutex_unlock(&waiting.lock);
+  return is_set;
+}
+
 static existential retained(existential value) {
   swift_retain(value.object);
   return value;
@@ -42,7 +71,7 @@ typedef __attribute__((swiftcall)) void *(*list_getter)(void);
 #define GETTER(name, symbol, member)                                                               \
   __attribute__((swiftcall, weak, visibility("default"))) existential name(void) __asm__(symbol);  \
   existential name(void) {                                                                         \
-    if (chosen.is_set) return retained(chosen.member);                                             \
+    if (is_chosen()) return retained(chosen.member);                                               \
     static value_getter original;                                                                  \
     if (!original) original = (value_getter)dlsym(RTLD_NEXT, symbol);                              \
     return original();                                                                             \
@@ -56,7 +85,7 @@ GETTER(calendar_updating, "$s20FoundationEssentials8CalendarV19autoupdatingCurre
 #define LANGUAGES "$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ"
 __attribute__((swiftcall, weak, visibility("default"))) void *languages(void) __asm__(LANGUAGES);
 void *languages(void) {
-  if (chosen.is_set) return swift_retain(chosen.languages);
+  if (is_chosen()) return swift_retain(chosen.languages);
   static list_getter original;
   if (!original) original = (list_getter)dlsym(RTLD_NEXT, LANGUAGES);
   return original();

@@ -187,9 +187,10 @@ public func CGImageSourceCopyProperties(
     kCGImagePropertyFileSize: NSNumber(value: isrc.data.count)
   ]
   if info.format == .gif {
-    properties[kCGImagePropertyGIFDictionary] = [
-      kCGImagePropertyGIFLoopCount: NSNumber(value: info.loopCount)
-    ]
+    properties[kCGImagePropertyGIFDictionary] =
+      [
+        kCGImagePropertyGIFLoopCount: NSNumber(value: info.loopCount)
+      ] as CFDictionary
   }
   return properties
 }
@@ -212,11 +213,12 @@ public func CGImageSourceCopyPropertiesAtIndex(
   }
   if info.format == .gif {
     let delay = info.frameDurations[index]
-    properties[kCGImagePropertyGIFDictionary] = [
-      // iOS-BEHAVIOUR: times below a fiftieth of a second read a tenth. Evidence: unmeasured.
-      kCGImagePropertyGIFDelayTime: NSNumber(value: delay < 0.02 ? 0.1 : delay),
-      kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: delay),
-    ]
+    properties[kCGImagePropertyGIFDictionary] =
+      [
+        // iOS-BEHAVIOUR: times below a fiftieth of a second read a tenth. Evidence: unmeasured.
+        kCGImagePropertyGIFDelayTime: NSNumber(value: delay < 0.02 ? 0.1 : delay),
+        kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: delay),
+      ] as CFDictionary
   }
   return properties
 }

@@ -35,6 +35,21 @@ final class ImageSourceTests: XCTestCase {
     }
   }
 
+  func test_optionsAreDictionariesOfEitherLanguage() throws {
+    try onMainActor {
+      let data = try XCTUnwrap(Self.picture(40, 20).pngData())
+      let options: NSDictionary = [kCGImageSourceShouldCache as String: true]
+      let source = try XCTUnwrap(CGImageSourceCreateWithData(data as CFData, options))
+      XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, options)?.width, 40)
+      let small: NSDictionary = [
+        kCGImageSourceCreateThumbnailFromImageAlways as String: true,
+        kCGImageSourceThumbnailMaxPixelSize as String: 20,
+      ]
+      XCTAssertEqual(CGImageSourceCreateThumbnailAtIndex(source, 0, small)?.width, 20)
+      XCTAssertNotNil(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+    }
+  }
+
   func test_smallerCopies_keepTheirProportions() throws {
     try onMainActor {
       let data = try XCTUnwrap(Self.picture(400, 200).jpegData(compressionQuality: 0.8))
@@ -48,6 +63,29 @@ final class ImageSourceTests: XCTestCase {
       let small = try XCTUnwrap(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
       XCTAssertEqual([small.width, small.height], [100, 50])
       XCTAssertNil(CGImageSourceCreateThumbnailAtIndex(source, 0, nil))
+    }
+  }
+
+  /// As libraries for animated pictures do that were written when keys were objects.
+  func test_durationsOfFrames_areReadThroughPointers() throws {
+    try onMainActor {
+      _ = Self.picture(1, 1)
+      let gif: [UInt8] =
+        [
+          0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x21,
+          0xF9, 4, 0, 5, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B,
+        ]
+      let source = try XCTUnwrap(CGImageSourceCreateWithData(Data(gif), nil))
+      let all: CFDictionary = try XCTUnwrap(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+      let key = Unmanaged.passUnretained(kCGImagePropertyGIFDictionary).toOpaque()
+      let pointer = CFDictionaryGetValue(all, key)
+      let frame = unsafeBitCast(try XCTUnwrap(pointer), to: CFDictionary.self)
+      let time = CFDictionaryGetValue(
+        frame, Unmanaged.passUnretained(kCGImagePropertyGIFUnclampedDelayTime).toOpaque())
+      let object = unsafeBitCast(try XCTUnwrap(time), to: AnyObject.self)
+      XCTAssertEqual((object as? NSNumber)?.floatValue ?? 0, 0.05, accuracy: 0.001)
+      let other = Unmanaged.passUnretained(kCGImagePropertyExifDictionary).toOpaque()
+      XCTAssertNil(CFDictionaryGetValue(all, other))
     }
   }
 

@@ -204,6 +204,35 @@ final class ImageDecodingTests: XCTestCase {
     }
   }
 
+  /// As Xcode writes them for devices: blue first, multiplied by alpha, and a stream without zlib's head and sum.
+  func test_png_ofApplesForm_isRead() throws {
+    func number(_ value: UInt32) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+    }
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      let sum = (Array(name.utf8) + body).reduce(UInt32.max) { sum, byte in
+        (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in
+          rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1
+        }
+      }
+      return number(UInt32(body.count)) + Array(name.utf8) + body + number(~sum)
+    }
+    let row: [UInt8] = [0, 0, 0, 255, 255, 64, 0, 0, 128]
+    let stored: [UInt8] = [1, UInt8(row.count), 0, ~UInt8(row.count), 255] + row
+    let file: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("CgBI", [0x50, 0, 0x20, 2])
+      + chunk("IHDR", number(2) + number(1) + [8, 6, 0, 0, 0]) + chunk("IDAT", Array(stored[..<6]))
+      + chunk("IDAT", Array(stored[6...])) + chunk("IEND", [])
+    let pixels = try decoder.decode(Data(file), frame: 0, atLeast: nil)
+    XCTAssertEqual(pixels.pixel(0, 0), [255, 0, 0, 255])
+    XCTAssertEqual(pixels.pixel(1, 0), [0, 0, 64, 128])
+    for length in 8..<file.count {
+      _ = try? decoder.decode(Data(file[..<length]), frame: 0, atLeast: nil)
+    }
+    _ = try? decoder.decode(
+      Data(file + chunk("IEND", []) + chunk("IEND", [])), frame: 0, atLeast: nil)
+  }
+
   func test_jpeg_encodesTransparencyOnWhite() throws {
     let clear = PixelBuffer(width: 40, height: 20)
     for quality in [0, 0.5, 1, -1, 7, Double.nan] {

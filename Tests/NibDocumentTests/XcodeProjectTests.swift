@@ -131,4 +131,47 @@ final class XcodeProjectTests: XCTestCase {
       """
     XCTAssertEqual(try read(round).targets.first?.sources, ["/project/g/x.swift"])
   }
+
+  func test_settingsOfConfigurationFiles_lieBelowThoseOfTheConfiguration() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "TesseraConfigurations-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    // What all have.
+    #include "Keys.xcconfig"
+    #include? "None.xcconfig"
+    SWIFT_VERSION = 4.2
+    SUPPORTED_PLATFORMS = iphoneos iphonesimulator; // both
+    CONDITIONS[sdk=iphonesimulator*] = SIMULATOR
+    CONDITIONS[sdk=macosx*] = MAC
+    FLAGS = one
+    FLAGS = $(inherited) two
+    """.write(to: folder.appendingPathComponent("Base.xcconfig"), atomically: true, encoding: .utf8)
+    try "API_URL = https:/$()/example.org\n".write(
+      to: folder.appendingPathComponent("Keys.xcconfig"), atomically: true, encoding: .utf8)
+    let project = try read(
+      """
+      {objects = {
+        P1 = {isa = PBXProject; buildConfigurationList = L1; mainGroup = G0; targets = (T1, ); };
+        G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; \
+      buildPhases = (); buildConfigurationList = L2; };
+        L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
+        L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
+        C1 = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F1; \
+      buildSettings = {SDKROOT = iphoneos; }; };
+        C2 = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F1; \
+      buildSettings = {SWIFT_VERSION = 5.0; FLAGS = "$(inherited) three"; }; };
+      }; rootObject = P1; }
+      """, folder: folder.path)
+    let settings = try XCTUnwrap(project.targets.first).settings
+    XCTAssertEqual(settings["SWIFT_VERSION"], "5.0")
+    XCTAssertEqual(settings["SUPPORTED_PLATFORMS"], "iphoneos iphonesimulator")
+    XCTAssertEqual(settings["CONDITIONS"], "SIMULATOR")
+    XCTAssertEqual(settings["FLAGS"], "one two three")
+    XCTAssertEqual(settings["API_URL"], "https:/$()/example.org")
+    XCTAssertEqual(settings["SDKROOT"], "iphoneos")
+  }
 }

@@ -150,4 +150,10 @@ final class EncodingNameTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: file) }
     XCTAssertTrue(try file.checkPromisedItemIsReachable())
   }
+
+  func test_presentTime_isADateOfEitherLanguage() {
+    // Clock: two readings in order.
+    let before = Date()
+    XCTAssertLessThanOrEqual(before, NSDate.now)
+  }
 }

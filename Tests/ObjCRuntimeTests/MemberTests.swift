@@ -184,6 +184,15 @@ final class MemberTests: XCTestCase {
     XCTAssertEqual(ObjCOptional.member("count", of: Screen(), as: Double.self), 1)
   }
 
+  func test_elementsOfAnyObject_areThoseOfItsDictionaryOrArray() {
+    let data: AnyObject? = ["title": "a"] as NSDictionary
+    XCTAssertEqual(ObjCOptional.element(of: data, at: "title") as? String, "a")
+    XCTAssertEqual(
+      ObjCOptional.element(of: ["title": "a"] as AnyObject, at: "title") as? String, "a")
+    XCTAssertEqual(ObjCOptional.element(of: NSArray(array: [1, 2]), at: 1) as? Int, 2)
+    XCTAssertNil(ObjCOptional.element(of: nil, at: "title"))
+  }
+
   func test_answersOfDefaults_countAsNone() {
     func leftOut() -> Int {
       ObjCOptional.isLeftOut()

@@ -35,4 +35,15 @@ struct ProcessLocaleTests {
       #expect(Calendar.current.identifier == .buddhist)
     }
   }
+
+  @Test func localeThatIsChosenWhenAsked_isThereForWhoeverAsksFirst() async {
+    await #expect(processExitsWith: .success) {
+      ProcessLocale.chooseWhenAsked("en_US")
+      #expect(ProcessLocale.chosen == nil)
+      #expect(Calendar.current.firstWeekday == 1)
+      #expect(ProcessLocale.chosen == "en_US")
+      #expect(Locale.current.currency?.identifier == "USD")
+      #expect(Locale.preferredLanguages == ["en-US"])
+    }
+  }
 }

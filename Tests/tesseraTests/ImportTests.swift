@@ -49,7 +49,8 @@ final class ImportTests: XCTestCase {
       root + "/App/Localizable.xcstrings",
     ]
     target.settings = [
-      "INFOPLIST_FILE": "App/Info.plist", "WHO": "you", "TARGETED_DEVICE_FAMILY": "1,2",
+      "INFOPLIST_FILE": "App/Info.plist", "WHO": "you$()", "TARGETED_DEVICE_FAMILY": "1,2",
+      "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",
     ]
     let project = XcodeProject(folder: root, name: "My App", targets: [target])
     var writer = XcodeImport(project: project, tessera: "/tessera")
@@ -78,6 +79,7 @@ final class ImportTests: XCTestCase {
     let info = try PropertyListSerialization.propertyList(
       from: Data(contentsOf: URL(fileURLWithPath: resources + "AppInfo.plist")), format: nil)
     XCTAssertEqual((info as? [String: Any])?["UIDeviceFamily"] as? [Int], [1, 2])
+    XCTAssertEqual((info as? [String: Any])?["NSAccentColorName"] as? String, "AccentColor")
     XCTAssertTrue(try text(out + "/Package.swift").contains("path: \"/tessera/XcodeSources\""))
 
     // A second time, without a file that went away.

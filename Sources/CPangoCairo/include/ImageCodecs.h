@@ -37,6 +37,11 @@ typedef struct tessera_png_reader tessera_png_reader;
 tessera_png_reader *tessera_png_open(const uint8_t *data, size_t length,
                                      tessera_image_message *message);
 void tessera_png_close(tessera_png_reader *reader);
+/// Whether a file is a PNG of Apple's own form, as Xcode makes them for devices.
+int tessera_png_is_apples(const uint8_t *data, size_t length);
+/// The same picture as a PNG with one stream, whose pixels are still blue, green, red and alpha, multiplied by that.
+/// To be freed; NULL where there is no memory for it.
+uint8_t *tessera_png_plain(const uint8_t *data, size_t length, size_t *plainLength);
 uint32_t tessera_png_width(const tessera_png_reader *reader);
 uint32_t tessera_png_height(const tessera_png_reader *reader);
 int tessera_png_is_interlaced(const tessera_png_reader *reader);

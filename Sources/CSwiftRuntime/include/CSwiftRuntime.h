@@ -130,6 +130,10 @@ void tessera_set_current_traits(void *traits);
 /// other threads begin.
 void tessera_choose_locale(const void *locale, const void *calendar, const void *languages);
 
+/// Has a function choose the locale, by `tessera_choose_locale`, as soon as anybody asks for one. From any thread; the
+/// function is called once at most, and finds Foundation's own locale where it asks for one itself.
+void tessera_choose_locale_when_asked(void (*choose)(void));
+
 /// Makes standard output hand on every line as it ends, as on a terminal.
 void tessera_print_by_line(void);
 

@@ -2,8 +2,9 @@ import PlatformInterface
 
 /// The language of messages, from the variables POSIX names for it. Foundation's `Locale` would say
 /// the same after loading its tables, which the first frame does not need.
-enum DesktopLocale {
-  static var current: String {
+package enum DesktopLocale {
+  /// The identifier of the language and region that the environment names, American English without any.
+  package static var current: String {
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = getenv(variable) else { continue }
       if let identifier = identifier(fromPOSIX: String(cString: value)) { return identifier }

@@ -87,9 +87,24 @@ struct XcodeProjectReader {
     let all = references(list["buildConfigurations"])
     let wanted = list["defaultConfigurationName"]?.string ?? "Release"
     let chosen = all.first { $0["name"]?.string == wanted } ?? all.first
-    return (chosen?["buildSettings"]?.dictionary ?? [:]).compactMapValues { value in
+    let own = (chosen?["buildSettings"]?.dictionary ?? [:]).compactMapValues { value in
       value.string ?? value.array?.compactMap(\.string).joined(separator: " ")
     }
+    guard let file = chosen.flatMap(configurationFile) else { return own }
+    let base = ConfigurationFile.settings(at: file, configuration: wanted)
+    return own.reduce(into: base) { settings, entry in
+      settings[entry.key] = ConfigurationFile.value(entry.value, inheriting: base[entry.key])
+    }
+  }
+
+  /// The `.xcconfig` file that a configuration is based on: a file of the project, or one of a folder that the project
+  /// has as a whole.
+  private func configurationFile(of configuration: PropertyList) -> String? {
+    if let id = configuration["baseConfigurationReference"]?.string { return path(of: id) }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string,
+      let place = configuration["baseConfigurationReferenceRelativePath"]?.string
+    else { return nil }
+    return path(of: anchor).map { "\($0)/\(place)" }
   }
 
   // MARK: Files

@@ -19,6 +19,11 @@ public let kCFBooleanTrue: CFBoolean! = true
 /// No.
 public let kCFBooleanFalse: CFBoolean! = false
 
+extension NSDate {
+  /// The time at which it is asked for.
+  public class var now: Date { Date() }
+}
+
 /// An object whose content can be given back while nobody uses it.
 ///
 /// `NSCache` on Linux asks nobody to: what it removes, it releases.

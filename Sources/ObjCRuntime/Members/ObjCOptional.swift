@@ -41,10 +41,12 @@ public enum ObjCOptional {
     return value.flatMap { try? ValueConversion.convert($0, to: type) }
   }
 
-  /// What a dictionary or an array of any class has at a key or a place; nil for nothing.
-  public static func element(of object: AnyObject, at key: Any) -> Any? {
+  /// What a dictionary or an array of any class has at a key or a place; nil for nothing, and where there is no
+  /// object.
+  public static func element(of object: AnyObject?, at key: Any) -> Any? {
     switch object {
     case let dictionary as NSDictionary: dictionary.object(forKey: key)
+    case let dictionary as [AnyHashable: Any]: (key as? AnyHashable).flatMap { dictionary[$0] }
     case let array as NSArray:
       (key as? Int).flatMap { array.count > $0 && $0 >= 0 ? array.object(at: $0) : nil }
     case let defaults as UserDefaults: (key as? String).flatMap { defaults.object(forKey: $0) }

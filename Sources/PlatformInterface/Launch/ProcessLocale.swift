@@ -28,12 +28,24 @@ package enum ProcessLocale {
     return true
   }
 
+  /// Makes `identifier` the current locale once somebody asks for that, which reads Foundation's tables: the first
+  /// frame of most programs does not.
+  package static func chooseWhenAsked(_ identifier: String) {
+    lock.withLock { waitingIdentifier = identifier }
+    tessera_choose_locale_when_asked {
+      if let identifier = ProcessLocale.lock.withLock({ ProcessLocale.waitingIdentifier }) {
+        ProcessLocale.choose(identifier)
+      }
+    }
+  }
+
   /// The identifier that was chosen last, nil where none was: what depends on the user's language is kept for each;
   /// from any thread.
   package static var chosen: String? { lock.withLock { chosenIdentifier } }
 
   private static let lock = NSLock()
   nonisolated(unsafe) private static var chosenIdentifier: String?
+  nonisolated(unsafe) private static var waitingIdentifier: String?
 
   /// For as long as the process lives: others hold pointers into these.
   nonisolated(unsafe) private static var kept: [Chosen] = []

@@ -24,7 +24,11 @@ enum Launcher {
         try launchHosted(delegateClass, options ?? LaunchOptions())
         return 0
       }
-      if let options { try ProcessSettings.apply(options) }
+      if let options {
+        try ProcessSettings.apply(options)
+      } else {
+        ProcessSettings.chooseLocale(of: .window)
+      }
       if let path = options?.previewListPath { return try Previews.writeList(to: path) }
       if let icons = options?.iconScaling {
         try ScaledIcons.write(icons)

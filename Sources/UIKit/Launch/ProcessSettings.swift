@@ -1,5 +1,9 @@
 import PlatformInterface
 
+#if GTK
+  import GTKBackend
+#endif
+
 /// Options that concern the process and not its windows.
 enum ProcessSettings {
   /// Called once, before anything asks for a locale, a default or a connection.
@@ -7,6 +11,7 @@ enum ProcessSettings {
   /// - Throws: a sentence where requests cannot be answered as asked.
   static func apply(_ options: LaunchOptions) throws(LaunchOptionsError) {
     apply(defaults: options.defaults, locale: options.localeIdentifier)
+    if options.localeIdentifier == nil { chooseLocale(of: options.mode) }
     switch options.network {
     case .live: break
     case .none:
@@ -17,6 +22,21 @@ enum ProcessSettings {
       denySockets(options)
     case .record: try replayNetwork(options, records: true)
     }
+  }
+
+  /// Takes the user's language and region where nothing names others: those of the desktop in a window, American
+  /// English elsewhere, as on a new simulator, so that pictures are the same for everybody.
+  ///
+  /// Foundation on Linux would say `en_001`, whose weeks, dates and currencies nobody has.
+  static func chooseLocale(of mode: LaunchOptions.Mode) {
+    var locale = PlatformEnvironment().localeIdentifier
+    #if GTK
+      if mode == .window { locale = DesktopLocale.current }
+    #endif
+    UserDefaults.standard.register(defaults: [
+      "AppleLocale": locale, "AppleLanguages": [locale.replacingOccurrences(of: "_", with: "-")],
+    ])
+    ProcessLocale.chooseWhenAsked(locale)
   }
 
   /// Loads the library that takes over URLSession: Docs/decisions/0010-network-replay-is-loaded.md.

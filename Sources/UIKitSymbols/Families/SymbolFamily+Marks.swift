@@ -15,6 +15,16 @@ extension SymbolFamily {
         "M9 4L9 14.5C9 17.8 11.5 20.5 14.5 20.5C17.5 20.5 20 17.8 20 14.5L20 10",
         "M4.5 8.5L9 4L13.5 8.5",
       ],
+      "arrow.triangle.turn.up.right.diamond": [
+        "M10.9 2.4C11.5 1.8 12.5 1.8 13.1 2.4L21.6 10.9C22.2 11.5 22.2 12.5 21.6 13.1L13.1 21.6C12.5 22.2 11.5 22.2 10.9 21.6L2.4 13.1C1.8 12.5 1.8 11.5 2.4 10.9Z",
+        "M8.6 15.4L8.6 12.2C8.6 11.1 9.3 10.4 10.4 10.4L15.4 10.4", "M13.2 7.8L15.9 10.4L13.2 13",
+      ],
+      "clear": [
+        .box(2, 4.5, 20, 15, 3), "M8.6 8.6L15.4 15.4", "M15.4 8.6L8.6 15.4",
+      ],
+      "pc": [
+        .box(6, 2, 12, 20, 1.8), "M9 6L15 6", "M9 9.2L15 9.2", .round(12, 17.4, 1.1),
+      ],
       "arrow.triangle.branch": [
         "M6 21L6 14C6 11 8 9.5 10.5 9.5L18 9.5", "M14.5 6L18.4 9.5L14.5 13", "M6 21L6 5.5",
         "M2.5 8.5L6 4.6L9.5 8.5",
@@ -267,6 +277,7 @@ extension SymbolFamily {
         "sun.horizon", "sunglasses", "lungs", "syringe", "hands.clap", "party.popper", "fanblades",
       ],
       cut: [
+        "arrow.triangle.turn.up.right.diamond", "clear",
         "rectangle.split.1x2", "rectangle.split.2x2", "rectangle.split.3x3", "square.split.1x2",
         "person.crop.rectangle",
         "doc.zipper", "camera.rotate", "house.lodge", "pianokeys", "backpack", "mouth", "app.gift",

@@ -27,6 +27,12 @@ struct AppInfoList {
     if list["CFBundleIdentifier"] == nil, let id = target.settings["PRODUCT_BUNDLE_IDENTIFIER"] {
       list["CFBundleIdentifier"] = filled(id)
     }
+    // As the compiler of asset catalogs adds it.
+    if let accent = target.settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"],
+      !accent.isEmpty
+    {
+      list["NSAccentColorName"] = filled(accent)
+    }
     if let families = target.settings["TARGETED_DEVICE_FAMILY"] {
       let numbers = families.split { !$0.isNumber }.compactMap { Int($0) }
       if !numbers.isEmpty { list["UIDeviceFamily"] = numbers }
@@ -54,11 +60,12 @@ struct AppInfoList {
     }
   }
 
-  /// With `$(NAME)` and `${NAME}` replaced by the settings of that name.
+  /// With `$(NAME)` and `${NAME}` replaced by the settings of that name, and `$()`, which keeps what follows from being
+  /// a comment in `.xcconfig` files, by nothing.
   private func filled(_ text: String) -> String {
     var result = text
     for _ in 0..<20 {
-      guard let range = result.range(of: #"\$[({][A-Za-z0-9_:]+[)}]"#, options: .regularExpression)
+      guard let range = result.range(of: #"\$[({][A-Za-z0-9_:]*[)}]"#, options: .regularExpression)
       else { break }
       let inner = result[range].dropFirst(2).dropLast()
       let name = inner.split(separator: ":").first.map(String.init) ?? ""

@@ -133,4 +133,46 @@ final class ViewLoadingTests: XCTestCase {
       harness.close()
     }
   }
+
+  /// A controller among the objects of a nib, with its view in it.
+  func test_controllerInANib_hasTheViewThatTheNibHasForIt() {
+    onMainActor {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <viewController id="C" customClass="CardController">
+          <layoutGuides><viewControllerLayoutGuide type="top" id="T"/>
+            <viewControllerLayoutGuide type="bottom" id="B"/></layoutGuides>
+          <view key="view" id="V"><rect key="frame" x="0.0" y="0.0" width="300" height="400"/>
+            <subviews><label text="Card" id="L" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+            <constraints><constraint firstItem="L" firstAttribute="top" secondItem="T" \
+        secondAttribute="bottom" constant="12" id="K"/></constraints></view>
+          <connections><outlet property="label" destination="L" id="O"/></connections>
+        </viewController></objects></document>
+        """
+      ObjCMembers.add(CardController.self, named: "CardController") {
+        $0.property("label", \CardController.label)
+      }
+      let made = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+      guard let controller = made.first as? CardController else {
+        return XCTFail("the controller was not made: \(made)")
+      }
+      XCTAssertEqual(controller.label?.text, "Card")
+      XCTAssertFalse(controller.isViewLoaded)
+      XCTAssertTrue(controller.label?.superview === controller.view)
+      XCTAssertEqual(controller.loaded, ["Card"])
+      controller.view.layoutIfNeeded()
+      XCTAssertEqual(controller.label?.frame.minY, 12)
+    }
+  }
+}
+
+private final class CardController: UIViewController {
+  var label: UILabel?
+  var loaded: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loaded.append(label?.text ?? "")
+  }
 }

@@ -111,6 +111,39 @@ final class ButtonTests: XCTestCase {
     }
   }
 
+  func test_insetsOfTitleAndImage_takeFromTheSpaceOfEach() {
+    onMainActor {
+      let button = UIButton(type: .system)
+      button.setTitle("Text", for: .normal)
+      button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+      func title(_ insets: UIEdgeInsets, _ alignment: UIControl.ContentHorizontalAlignment)
+        -> CGRect
+      {
+        button.titleEdgeInsets = insets
+        button.contentHorizontalAlignment = alignment
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        return button.titleLabel!.frame
+      }
+      let left = UIEdgeInsets(top: 0, left: 48, bottom: 0, right: 0)
+      XCTAssertEqual(title(left, .leading).minX, 48)
+      XCTAssertEqual(title(left, .left).minX, 48)
+      XCTAssertEqual(title(left, .right).maxX, 200, accuracy: 0.5)
+      XCTAssertEqual(
+        title(UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20), .right).maxX, 180, accuracy: 0.5)
+      XCTAssertEqual(title(left, .center).midX, 124, accuracy: 0.5)
+      let space = UIEdgeInsets(top: 0, left: 100, bottom: 0, right: 90)
+      XCTAssertEqual(title(space, .center).width, 10, "what does not fit is truncated")
+      button.setTitle(nil, for: .normal)
+      button.setImage(
+        UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60)).image { _ in }, for: .normal)
+      button.contentHorizontalAlignment = .center
+      button.imageEdgeInsets = UIEdgeInsets(top: 10, left: 90, bottom: 10, right: 90)
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.imageView?.frame, CGRect(x: 90, y: 10, width: 20, height: 24))
+    }
+  }
+
   func test_titlesAndImagesOfStates_areShownWithAConfiguration() {
     onMainActor {
       let button = UIButton(type: .system)

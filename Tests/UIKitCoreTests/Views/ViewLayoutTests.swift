@@ -231,7 +231,7 @@ final class ViewLayoutTests: XCTestCase {
     }
   }
 
-  /// view-15: the two views are as those that a snapshot in tiles puts around a tall view.
+  /// view-17: the two views are as those that a snapshot in tiles puts around a tall view.
   func test_safeAreaOfAScreen_staysWhereViewsAroundItAreMoved() {
     onMainActor {
       let window = makeWindow()

@@ -156,6 +156,26 @@ final class BoardController: UIViewController {
   }
 }
 
+/// Pushes the controller of a board while it launches.
+@MainActor
+final class PushingDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let navigation = UINavigationController()
+    let made = UIWindow(frame: UIScreen.main.bounds)
+    made.rootViewController = navigation
+    made.makeKeyAndVisible()
+    navigation.pushViewController(BoardController(), animated: true)
+    window = made
+    log.append("didFinishLaunching")
+    return true
+  }
+}
+
 @MainActor
 final class KeepingSceneDelegate: NSObject, UIWindowSceneDelegate {
   var window: UIWindow?
@@ -232,6 +252,28 @@ final class LifeCycleTests: XCTestCase {
       XCTAssertFalse(Self.launch(delegate).contains("storyboard's viewDidLoad"))
       XCTAssertTrue(UIApplication.shared.keyWindow === delegate.window)
       XCTAssertFalse(UIApplication.shared.keyWindow?.rootViewController is BoardController)
+    }
+  }
+
+  func test_aShownWindowOfNoSize_fillsItsScene() {
+    onMainActor {
+      _ = Self.launch(PlainDelegate())
+      let scene = SceneRegistry.scenes.first
+      let window = UIWindow(frame: .zero)
+      window.makeKeyAndVisible()
+      XCTAssertEqual(window.frame, scene?.coordinateSpace.bounds)
+      let hidden = UIWindow(frame: .zero)
+      hidden.windowScene = scene
+      XCTAssertEqual(hidden.frame, .zero)
+      window.isHidden = true
+    }
+  }
+
+  /// Replies of requests that were sent meanwhile come by the main queue, which runs after the launch.
+  func test_controllerThatIsPushedWhileLaunching_hasItsViewAtTheEndOfTheLaunch() {
+    onMainActor {
+      XCTAssertEqual(
+        Self.launch(PushingDelegate()), ["didFinishLaunching", "storyboard's viewDidLoad"])
     }
   }
 

@@ -22,6 +22,23 @@ package enum AppInfo {
   /// Whether the program shows the screens that its list names, and not a preview.
   package static var showsOwnScreens = true
 
+  /// The appearance that the list fixes by `UIUserInterfaceStyle`; nil where the program goes by the system's. For
+  /// tests it can be said.
+  static var userInterfaceStyle = style(of: dictionary)
+
+  static func style(of list: [String: Any]) -> UIUserInterfaceStyle? {
+    switch list["UIUserInterfaceStyle"] as? String {
+    case "Light": .light
+    case "Dark": .dark
+    default: nil
+    }
+  }
+
+  /// Makes the colour of the catalog that the list names by `NSAccentColorName` the program's tint.
+  static func takeAccentColor(of list: [String: Any] = dictionary) {
+    AppAccent.color = (list["NSAccentColorName"] as? String).flatMap { UIColor(named: $0) }
+  }
+
   /// The storyboard of an app without scenes.
   static var mainStoryboard: String? {
     showsOwnScreens && sceneConfigurations.isEmpty

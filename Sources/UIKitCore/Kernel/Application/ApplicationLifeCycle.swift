@@ -25,6 +25,7 @@ package enum ApplicationLifeCycle {
     application.delegate = delegate
     UIPasteboard.watchDesktop()
     BundledFonts.addThoseOfTheList()
+    AppInfo.takeAccentColor()
     // The scene of programs that make their window themselves exists before they do; those with a
     // scene delegate get it connected after launching.
     let kept = SceneSessionStore.read()
@@ -69,6 +70,9 @@ package enum ApplicationLifeCycle {
     }
     activate(scene)
     reopen(kept.sessions.dropFirst(), behind: scene)
+    // iOS-BEHAVIOUR: what the launch made is laid out before anything that waits on the main queue, as the failure
+    // of a request that was sent meanwhile. Evidence: controller-18.
+    for scene in SceneRegistry.scenes { scene.host.layOutLaunch() }
   }
 
   /// Asks the program what a scene is made of.

@@ -643,4 +643,6 @@ final class RareControllerState {
   var segueTemplates: [SegueTemplate] = []
   /// What the scene holds beside the view.
   var storyboardObjects: [Any] = []
+  /// The view that a nib made with the controller, until it is loaded.
+  var documentView: UIView?
 }

@@ -63,7 +63,7 @@ extension UIView {
 
   /// Grey where something above dims it, as iOS does below alerts.
   var shownTint: UIColor {
-    let color = effectiveTint ?? .systemBlue
+    let color = effectiveTint ?? AppAccent.color ?? .systemBlue
     return flags.contains(.tintIsDimmed) ? DimmedTint.color(for: color) : color
   }
 

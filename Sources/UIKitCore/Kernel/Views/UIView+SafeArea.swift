@@ -50,7 +50,7 @@ extension UIView {
   /// What a controller's view has, without what controllers add.
   private func safeAreaOfScreen(in parent: UIView) -> UIEdgeInsets {
     // iOS-BEHAVIOUR: views without a controller between a controller's view and the next controller's, or
-    // the window, take nothing of its safe area, wherever they lie. Evidence: view-15.
+    // the window, take nothing of its safe area, wherever they lie. Evidence: view-17.
     guard parent.handsScreensOn else { return parent.handedSafeArea(to: self) }
     var frame = restingPlace
     var holder = parent

@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 struct ApplicationStatusBar {
   /// How the program sees it and changes it.
-  static var current = ApplicationStatusBar(Bundle.main.infoDictionary ?? [:])
+  static var current = ApplicationStatusBar(AppInfo.dictionary)
 
   /// Whether the application is asked.
   let isAsked: Bool

@@ -62,14 +62,25 @@ package final class SceneHost: PlatformWindowClient, AccessibleKeyboard {
   /// the last one.
   package func frame(at time: TimeInterval) -> RenderFrame? {
     guard let scene else { return nil }
-    loop.rootLayer.bounds = CGRect(origin: .zero, size: size)
-    loop.rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    sizeRoot()
     router.flushTouches()
     // A scene without windows, and what its windows leave free, is black, as on iOS.
     let frame = loop.frame(at: time, size: size, scale: scale, background: .black)
     router.frameWasMade()
     for feature in features { feature.frameWasMade(in: scene) }
     return frame
+  }
+
+  /// Lays out the scene's windows at the end of the launch, ahead of the first frame, so that controllers which the
+  /// program pushed or presented meanwhile load their views.
+  func layOutLaunch() {
+    sizeRoot()
+    loop.layout()
+  }
+
+  private func sizeRoot() {
+    loop.rootLayer.bounds = CGRect(origin: .zero, size: size)
+    loop.rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
   }
 
   /// Hears from the platform that the last frame is on the screen.

@@ -90,9 +90,13 @@ extension SystemTraits {
     if values != shared.collection.values { shared.collection = UITraitCollection(values: values) }
   }
 
+  /// iOS-BEHAVIOUR: a program's list may fix its appearance. Evidence:
+  /// https://developer.apple.com/documentation/bundleresources/information-property-list/uiuserinterfacestyle
+  @MainActor
   static func values(of environment: PlatformEnvironment) -> TraitValues {
     var values = TraitValues()
-    values.userInterfaceStyle = environment.appearance == .dark ? .dark : .light
+    values.userInterfaceStyle =
+      AppInfo.userInterfaceStyle ?? (environment.appearance == .dark ? .dark : .light)
     values.userInterfaceIdiom = environment.idiom == .pad ? .pad : .phone
     values.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
     values.accessibilityContrast = environment.increasesContrast ? .high : .normal

@@ -118,6 +118,7 @@ open class UIWindow: UIView {
       storedScene?.remove(self)
       storedScene = newValue
       newValue?.add(self)
+      if !isHidden { fillSceneIfEmpty() }
       sceneConditionsDidChange()
     }
   }
@@ -181,6 +182,7 @@ open class UIWindow: UIView {
     if isVisible, storedScene == nil { windowScene = SceneRegistry.sceneForNewWindow() }
     super.isHidden = !isVisible
     if isVisible {
+      fillSceneIfEmpty()
       storedScene?.sortWindows()
       refreshSafeArea()
       installRoot()
@@ -192,6 +194,14 @@ open class UIWindow: UIView {
       uninstallRoot()
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     }
+  }
+
+  /// Gives a window of no size that of its scene.
+  ///
+  /// iOS-BEHAVIOUR: so windows fill the screen that were made with a frame of zero and are shown. Evidence: view-16.
+  private func fillSceneIfEmpty() {
+    guard let storedScene, storedLayer.bounds.size == .zero else { return }
+    frame = storedScene.coordinateSpace.bounds
   }
 
   // MARK: Key window

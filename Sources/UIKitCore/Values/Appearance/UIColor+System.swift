@@ -116,8 +116,8 @@ extension UIColor {
   public class var systemCyan: UIColor { systemCyanStored }
   /// Brown, a little lighter in the dark appearance.
   public class var systemBrown: UIColor { systemBrownStored }
-  /// The tint of the app: the system blue where nothing else was chosen.
-  public class var tintColor: UIColor { tintColorStored }
+  /// The tint of the app: its accent colour, and the system blue where it has none.
+  public class var tintColor: UIColor { AppAccent.color ?? tintColorStored }
 
   private static let darkTextStored = UIColor(white: 0, alpha: 1)
   private static let lightTextStored = UIColor(white: 1, alpha: 0.6)

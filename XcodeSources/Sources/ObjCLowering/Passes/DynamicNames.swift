@@ -3,52 +3,72 @@ import SwiftSyntax
 /// Names that are `AnyObject` in the functions around a place, whose members are looked for by name.
 struct DynamicNames {
   private var scopes: [Set<String>] = []
+  /// Those that are `AnyObject?`.
+  private var optionals: [Set<String>] = []
 
   private static func isDynamic(_ type: TypeSyntax?) -> Bool {
     ["AnyObject", "AnyObject!"].contains(type?.trimmedDescription ?? "")
   }
 
+  private static func isOptional(_ type: TypeSyntax?) -> Bool {
+    type?.trimmedDescription == "AnyObject?"
+  }
+
   mutating func enter(_ parameters: FunctionParameterClauseSyntax) {
-    let names = parameters.parameters.filter { Self.isDynamic($0.type) }
-    scopes.append(Set(names.map { ($0.secondName ?? $0.firstName).text }))
+    func names(_ belongs: (TypeSyntax?) -> Bool) -> Set<String> {
+      Set(
+        parameters.parameters.filter { belongs($0.type) }.map {
+          ($0.secondName ?? $0.firstName).text
+        })
+    }
+    scopes.append(names(Self.isDynamic))
+    optionals.append(names(Self.isOptional))
   }
 
   /// The names around a closure count inside it.
   mutating func enter(_ closure: ClosureExprSyntax) {
-    var names = scopes.last ?? []
-    if case .parameterClause(let clause)? = closure.signature?.parameterClause {
-      for parameter in clause.parameters {
-        let name = (parameter.secondName ?? parameter.firstName).text
-        if Self.isDynamic(parameter.type) { names.insert(name) } else { names.remove(name) }
-      }
+    scopes.append(scopes.last ?? [])
+    optionals.append(optionals.last ?? [])
+    guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return }
+    for parameter in clause.parameters {
+      note((parameter.secondName ?? parameter.firstName).text, parameter.type)
     }
-    scopes.append(names)
   }
 
-  mutating func leave() { scopes.removeLast() }
+  mutating func leave() {
+    scopes.removeLast()
+    optionals.removeLast()
+  }
+
+  /// A name in the innermost function means a value of a type from here on.
+  private mutating func note(_ name: String, _ type: TypeSyntax?) {
+    let place = scopes.count - 1
+    scopes[place].remove(name)
+    optionals[place].remove(name)
+    if Self.isDynamic(type) { scopes[place].insert(name) }
+    if Self.isOptional(type) { optionals[place].insert(name) }
+  }
 
   /// A variable of a function: `let object: AnyObject`, `let object = value as AnyObject`.
   mutating func add(_ binding: PatternBindingSyntax) {
     guard !scopes.isEmpty, let name = binding.pattern.as(IdentifierPatternSyntax.self) else {
       return
     }
-    let isDynamic =
-      binding.typeAnnotation.map { Self.isDynamic($0.type) }
-      ?? binding.initializer.map { Self.isCast($0.value) } ?? false
-    if isDynamic {
+    note(name.identifier.text, binding.typeAnnotation?.type)
+    if binding.typeAnnotation == nil, let value = binding.initializer?.value, Self.isCast(value) {
       scopes[scopes.count - 1].insert(name.identifier.text)
-    } else {
-      scopes[scopes.count - 1].remove(name.identifier.text)
     }
   }
 
-  /// `if let container = element.accessibilityContainer`: a property of UIKit's that is `AnyObject?`.
+  /// `if let container = element.accessibilityContainer`: a property of UIKit's that is `AnyObject?`; `if let data`
+  /// of such a name.
   mutating func add(_ condition: OptionalBindingConditionSyntax) {
     guard !scopes.isEmpty, condition.typeAnnotation == nil,
       let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { return }
     let value = condition.initializer?.value.as(MemberAccessExprSyntax.self)
-    if value?.declName.baseName.text == "accessibilityContainer" {
+    let isUnwrapped = condition.initializer.map { isOptional($0.value) } ?? isOptional(named: name)
+    if value?.declName.baseName.text == "accessibilityContainer" || isUnwrapped {
       scopes[scopes.count - 1].insert(name)
     } else if condition.initializer != nil {
       scopes[scopes.count - 1].remove(name)
@@ -65,16 +85,29 @@ struct DynamicNames {
     scopes[scopes.count - 1].insert(name.identifier.text)
   }
 
-  /// Whether an expression is one of the names, or a cast in parentheses.
+  /// Whether an expression is one of the names, a cast in parentheses, or bits that are taken for an object.
   func contains(_ base: ExprSyntax) -> Bool {
     if let name = base.as(DeclReferenceExprSyntax.self) {
       return scopes.last?.contains(name.baseName.text) ?? false
+    }
+    if let force = base.as(ForceUnwrapExprSyntax.self) { return isOptional(force.expression) }
+    // `unsafeBitCast(pointer, to: AnyObject.self)`
+    if let call = base.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.trimmedDescription == "unsafeBitCast"
+        && call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
     }
     guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let only = tuple.elements.first
     else { return false }
     return Self.isCast(only.expression)
   }
+
+  /// Whether an expression is one of the names that are `AnyObject?`.
+  func isOptional(_ base: ExprSyntax) -> Bool {
+    base.as(DeclReferenceExprSyntax.self).map { isOptional(named: $0.baseName.text) } ?? false
+  }
+
+  private func isOptional(named name: String) -> Bool { optionals.last?.contains(name) ?? false }
 
   /// Whether an expression is `AnyObject?`: one of an array of such objects that the module has as a property,
   /// or what `map` makes by a cast.

@@ -104,7 +104,8 @@ final class OptionalCallPass: SyntaxVisitor {
       else { return }
       context.edits.insert("(", before: chain.expression)
       context.edits.insert(" as? NSObject)", after: chain.expression)
-    } else if DynamicNames.isOptionalObject(chain.expression, context.index),
+    } else if DynamicNames.isOptionalObject(chain.expression, context.index)
+      || dynamicNames.isOptional(chain.expression),
       node.parent?.as(MemberAccessExprSyntax.self)?.base?.id != node.id,
       let type = DynamicMembers.type(of: name, context.index)
     {
@@ -115,13 +116,16 @@ final class OptionalCallPass: SyntaxVisitor {
     }
   }
 
-  /// `object["key"]`: what a dictionary or an array has there.
+  /// `object["key"]`, `object?["key"]`: what a dictionary or an array has there.
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard isDynamic(node.calledExpression), node.arguments.count == 1,
+    let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+    let isChained = chain.map { dynamicNames.isOptional($0.expression) } ?? false
+    guard isChained || isDynamic(node.calledExpression), node.arguments.count == 1,
       let argument = node.arguments.first, argument.label == nil
     else { return .visitChildren }
     context.needsRuntime = true
     context.edits.insert("ObjCOptional.element(of: ", before: node.calledExpression)
+    if let chain, isChained { context.edits.remove(chain.questionMark) }
     context.edits.replace(node.leftSquare, with: ", at: ")
     context.edits.replace(node.rightSquare, with: ")")
     return .visitChildren

@@ -133,7 +133,20 @@ final class NibBuilder: NibBuilding {
     }
     // Those inside were begun after it.
     remember(object, source, at: place)
+    if let controller = object as? UIViewController { makeView(of: controller, source) }
     return object
+  }
+
+  /// Makes the view of a controller that a nib has among its objects, which is loaded as soon as somebody asks for
+  /// it; outlets may name what is in it before that.
+  private func makeView(of controller: UIViewController, _ source: NibObject) {
+    guard let view = source.keyedObjects["view"].flatMap({ self.view($0) }) else { return }
+    controller.madeRare.documentView = view
+    for guide in source.lists["layoutGuides"] ?? [] {
+      let support = LayoutSupportGuide(isAtTop: guide.string("type") == "top", of: view)
+      controller.madeRare.supportGuides.append(support)
+      setObject(support, guide.id)
+    }
   }
 
   /// Takes an object that is there already for one of the document: a cell's content view.

@@ -3,11 +3,17 @@ import NibDocument
 import PlatformInterface
 
 extension UIViewController {
-  /// The view of the scene, of the named document, or of one named as the class.
+  /// The view of the scene, of the nib that the controller is an object of, of the named document, or of one named
+  /// as the class.
   ///
   /// - Returns: false where there is no document, and the view is a plain one.
   func loadViewFromDocument() -> Bool {
     if let scene = rare?.storyboardScene, scene.loadView(into: self, assign: { self.setView($0) }) {
+      return true
+    }
+    if let view = rare?.documentView {
+      rare?.documentView = nil
+      setView(view)
       return true
     }
     guard let name = documentName else { return false }

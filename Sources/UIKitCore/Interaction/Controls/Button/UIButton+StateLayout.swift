@@ -110,46 +110,71 @@ extension UIButton {
     return stateFittingSize()
   }
 
-  /// Picture, then title, as one group along the reading direction; the insets shift each and shrink
-  /// its space.
+  /// Picture, then title, as one group along the reading direction; the insets of each take from its space, in
+  /// which it keeps to the side that the content does.
+  ///
+  /// iOS-BEHAVIOUR: insets move what is centred by half, what keeps to a side wholly, and make smaller what does
+  /// not fit into the rest. Evidence: view-15.
   func placement(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var image = pictureSize
+    let alignment = effectiveContentHorizontalAlignment
+    var image = fitted(pictureSize, content.size, imageEdgeInsets)
     var title = titleSize
-    image.width = min(image.width, max(0, content.width))
-    image.height = min(image.height, content.height)
-    title.width = min(title.width, max(0, content.width - image.width))
+    title.width =
+      fitted(
+        title, CGSize(width: content.width - image.width, height: 0), titleEdgeInsets
+      ).width
     title.height = min(title.height, content.height)
+    if alignment == .fill { title.width = max(0, content.width - image.width) }
     let group = image.width + title.width
-    var x: CGFloat
-    switch effectiveContentHorizontalAlignment {
+    let x: CGFloat
+    switch alignment {
     case .left, .leading, .fill: x = content.minX
     case .right, .trailing: x = content.maxX - group
     default: x = content.midX - group / 2
     }
-    if effectiveContentHorizontalAlignment == .fill {
-      title.width = max(0, content.width - image.width)
+    let places = PartPlaces(
+      content: content, horizontal: alignment, vertical: contentVerticalAlignment,
+      scale: max(1, traitCollection.displayScale))
+    image.height = contentVerticalAlignment == .fill ? content.height : image.height
+    title.height = contentVerticalAlignment == .fill ? content.height : title.height
+    return (
+      places.place(image, at: isReversed ? x + title.width : x, imageEdgeInsets),
+      places.place(title, at: isReversed ? x : x + image.width, titleEdgeInsets)
+    )
+  }
+
+  /// What is left of a part's size in a space that its insets take from.
+  private func fitted(_ size: CGSize, _ space: CGSize, _ insets: UIEdgeInsets) -> CGSize {
+    CGSize(
+      width: min(size.width, max(0, space.width - insets.left - insets.right)),
+      height: min(size.height, max(0, space.height - insets.top - insets.bottom)))
+  }
+}
+
+/// Where a button's picture and title are put.
+private struct PartPlaces {
+  let content: CGRect
+  let horizontal: UIControl.ContentHorizontalAlignment
+  let vertical: UIControl.ContentVerticalAlignment
+  /// Pixels of a point.
+  let scale: CGFloat
+
+  func place(_ size: CGSize, at x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
+    let dx: CGFloat
+    switch horizontal {
+    case .left, .leading: dx = insets.left
+    case .right, .trailing: dx = -insets.right
+    default: dx = (insets.left - insets.right) / 2
     }
-    func place(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
-      let y: CGFloat
-      switch contentVerticalAlignment {
-      case .top, .fill: y = content.minY
-      case .bottom: y = content.maxY - size.height
-      default: y = content.midY - size.height / 2
-      }
-      let height = contentVerticalAlignment == .fill ? content.height : size.height
-      let dx = (insets.left - insets.right) / 2
-      let dy = (insets.top - insets.bottom) / 2
-      return CGRect(x: x + dx, y: y + dy, width: size.width, height: height)
-        .roundedToPixels(scale: max(1, traitCollection.displayScale))
+    let y: CGFloat
+    switch vertical {
+    case .top: y = content.minY + insets.top
+    case .bottom: y = content.maxY - size.height - insets.bottom
+    default: y = content.midY - size.height / 2 + (insets.top - insets.bottom) / 2
     }
-    if isReversed {
-      let titleRect = place(title, x, titleEdgeInsets)
-      x += title.width
-      return (place(image, x, imageEdgeInsets), titleRect)
-    }
-    let imageRect = place(image, x, imageEdgeInsets)
-    return (imageRect, place(title, x + image.width, titleEdgeInsets))
+    return CGRect(x: x + dx, y: y, width: size.width, height: size.height)
+      .roundedToPixels(scale: scale)
   }
 }
 
