@@ -39,7 +39,8 @@ struct AppOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Language and region, such as de_DE: what Locale.current says, and with it formatters.",
+      "Language and region, such as de_DE: what Locale.current says, and with it formatters; else the desktop's in a "
+        + "window, and en_US.",
       valueName: "id"))
   var locale: String?
 
