@@ -43,6 +43,8 @@ enum { PERIOD = 8000, SHARE = 4000 };
 enum { MOST_QUESTIONS = 20000, MOST_SIGNALS = 10000 };
 // Seconds until a bus that is silent counts as absent.
 enum { PATIENCE = 10 };
+// Seconds that a connection is kept after its end.
+enum { KEPT = 2 };
 
 // One program speaks to one bus.
 static Bus *the_bus;
@@ -138,6 +140,8 @@ static void method_call(GDBusConnection *connection, const char *sender, const c
                         const char *interface, const char *method, GVariant *arguments,
                         GDBusMethodInvocation *invocation, void *data) {
   Bus *self = data;
+  if (self->bus != connection)
+    return refuse(invocation, G_DBUS_ERROR_DISCONNECTED, "The bus is gone.");
   if (g_queue_is_empty(&self->questions) && has_time(self)) return answer(self, invocation);
   if (g_queue_get_length(&self->questions) >= MOST_QUESTIONS)
     return refuse(invocation, G_DBUS_ERROR_LIMITS_EXCEEDED, "Too many questions at once.");
@@ -186,12 +190,18 @@ static void set_timer(Bus *self, int seconds, GSourceFunc function) {
   self->timer = function ? g_timeout_add_seconds(seconds, function, self) : 0;
 }
 
+static gboolean release(void *connection) {
+  g_object_unref(connection);
+  return G_SOURCE_REMOVE;
+}
+
 static void drop_bus(Bus *self) {
   if (!self->bus) return;
   if (self->registry) g_bus_unwatch_name(self->registry);
   self->registry = 0;
   forget_questions(self);
-  g_clear_object(&self->bus);
+  // GIO has questions to a subtree wait for the main loop and does not keep their connection meanwhile.
+  g_timeout_add_seconds_full(G_PRIORITY_LOW, KEPT, release, g_steal_pointer(&self->bus), NULL);
   self->callbacks.connected(self->owner, false);
 }
 
