@@ -20,12 +20,14 @@ final class TemporaryFolderTests: XCTestCase {
     let other = try TemporaryFolders.make("test")
     defer { TemporaryFolders.remove(other) }
     let place = shared.deletingLastPathComponent()
-    TemporaryFolders.removeOld(in: place, before: Date(timeIntervalSinceNow: -3600))
+    // The machine dates files, and the clock of the tests is another.
+    let now = try XCTUnwrap(
+      FileManager.default.attributesOfItem(atPath: shared.path)[.modificationDate] as? Date)
+    TemporaryFolders.removeOld(in: place, before: now.addingTimeInterval(-3600))
     XCTAssertTrue(FileManager.default.fileExists(atPath: shared.path))
-    // The machine's own clock dates files.
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -100_000)], ofItemAtPath: shared.path)
-    TemporaryFolders.removeOld(in: place, before: Date(timeIntervalSinceNow: -86_400))
+      [.modificationDate: now.addingTimeInterval(-100_000)], ofItemAtPath: shared.path)
+    TemporaryFolders.removeOld(in: place, before: now.addingTimeInterval(-86_400))
     XCTAssertFalse(FileManager.default.fileExists(atPath: shared.path))
     XCTAssertTrue(FileManager.default.fileExists(atPath: other.path))
   }

@@ -25,13 +25,13 @@ package enum TemporaryFolders {
   /// - Parameter purpose: letters that tell a user what it is for.
   /// - Throws: Foundation's error where it cannot be made.
   package static func make(_ purpose: String, for lifetime: Lifetime = .program) throws -> URL {
-    removeOld()
     let files = FileManager.default
     let middle = lifetime == .day ? day : "-"
     let folder = files.temporaryDirectory
       .appendingPathComponent(prefix + purpose + middle + UUID().uuidString)
     try files.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    removeOld(than: folder)
     guard lifetime == .program else { return folder }
     let isFirst = kept.lock.withLock {
       defer { kept.folders.append(folder) }
@@ -55,16 +55,18 @@ package enum TemporaryFolders {
     for folder in folders { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// Removes the user's own that were made a day ago, once in a program's life.
-  private static func removeOld() {
+  /// Removes the user's own that were made a day before a new one, once in a program's life. The machine dates files,
+  /// and the program's clock may be another.
+  private static func removeOld(than folder: URL) {
     guard
       kept.lock.withLock({
         defer { kept.hasLookedForOld = true }; return !kept.hasLookedForOld
       })
     else { return }
+    let values = try? FileManager.default.attributesOfItem(atPath: folder.path)
+    guard let now = values?[.modificationDate] as? Date else { return }
     removeOld(
-      in: FileManager.default.temporaryDirectory, before: Date(timeIntervalSinceNow: -secondsOfADay)
-    )
+      in: FileManager.default.temporaryDirectory, before: now.addingTimeInterval(-secondsOfADay))
   }
 
   /// - Parameter date: those that were last changed before it go.
