@@ -40,6 +40,12 @@ let optimisedLinking: [LinkerSetting] = {
   return [.unsafeFlags(flags, .when(configuration: .release))]
 }()
 
+// Optimised modules do not check at every access to a variable of a class whether another one is under way, which
+// builds for debugging and all tests do: 7 % of a scrolled frame's instructions. Docs/decisions/0025.
+let optimisedAccess: [SwiftSetting] =
+  Context.packageDirectory.contains("/checkouts/")
+  ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+
 /// Whether the toolchain in the path ships LLVM's linker.
 func hasLinkerOfLLVM() -> Bool {
   for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
@@ -310,6 +316,10 @@ let package = Package(
       ]),
   ]
 )
+
+for target in package.targets where target.type == .regular {
+  target.swiftSettings = (target.swiftSettings ?? []) + optimisedAccess
+}
 
 // The command `tessera` builds UIKit once for all that is on a machine, in this package, and installs
 // the modules and objects in a folder (Docs/decisions/0014). Packages that it builds find that folder here:

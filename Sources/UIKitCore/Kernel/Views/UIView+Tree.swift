@@ -20,6 +20,9 @@ enum SubviewPlace {
   }
 }
 
+/// See `UIView.treeChanges`.
+@MainActor private var treeChangeCount = 0
+
 /// The tree: joining, leaving and order.
 extension UIView {
   func insert(_ view: UIView, at place: SubviewPlace) {
@@ -35,8 +38,10 @@ extension UIView {
     view.willMove(toSuperview: self)
     var move = WindowMove(of: view, from: oldWindow, to: newWindow)
     move?.announce()
+    move?.willMoveRoot()
     view.detach()
     attach(view, at: place)
+    move?.didMoveRoot()
     if let state = view.autoLayout { LayoutSystems.didJoin(view, state) }
     move?.apply()
     view.joinedEnvironment()
@@ -55,7 +60,9 @@ extension UIView {
     willMove(toSuperview: nil)
     var move = WindowMove(of: self, from: storedWindow, to: nil)
     move?.announce()
+    move?.willMoveRoot()
     detach()
+    move?.didMoveRoot()
     move?.apply()
     move?.complete()
     didMoveToSuperview()
@@ -70,8 +77,12 @@ extension UIView {
     }
   }
 
+  /// How often a view joined or left another one, in whichever tree.
+  static var treeChanges: Int { treeChangeCount }
+
   /// Puts the view and its layer in place, without telling anybody.
   private func attach(_ view: UIView, at place: SubviewPlace) {
+    treeChangeCount &+= 1
     let index = index(of: place)
     if index >= storedSubviews.count {
       storedSubviews.append(view)
@@ -86,6 +97,7 @@ extension UIView {
 
   private func detach() {
     guard let parent = storedSuperview else { return }
+    treeChangeCount &+= 1
     if let autoLayout { LayoutSystems.willLeave(self, autoLayout) }
     if let index = parent.place(of: self) { parent.storedSubviews.remove(at: index) }
     storedSuperview = nil
