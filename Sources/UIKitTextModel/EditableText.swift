@@ -53,19 +53,22 @@ package struct EditableText {
     if local.upperBound <= paragraph.measure {
       return paragraph.contents.attributedSubstring(from: local.nsRange)
     }
-    let joined = NSMutableAttributedString(
-      attributedString: paragraph.contents.attributedSubstring(
-        from: (local.lowerBound..<paragraph.measure).nsRange))
+    var joined = ParagraphJoiner(NSAttributedString(string: ""))
+    if local.lowerBound == 0 {
+      joined.append(paragraph, paragraph.measure)
+    } else {
+      joined = ParagraphJoiner(
+        paragraph.contents.attributedSubstring(
+          from: (local.lowerBound..<paragraph.measure).nsRange))
+    }
     var left = local.upperBound - paragraph.measure
     let last = paragraphs.element(at: range.upperBound).index
     paragraphs.forEach(in: (first + 1)..<(last + 1)) { paragraph in
       let part = min(left, paragraph.measure)
       left -= part
-      joined.append(
-        part == paragraph.measure
-          ? paragraph.contents : paragraph.contents.attributedSubstring(from: (0..<part).nsRange))
+      joined.append(paragraph, part)
     }
-    return joined
+    return joined.finish()
   }
 
   /// Which paragraphs are others since this was last called; nil where none is.

@@ -9,58 +9,75 @@ package protocol MeasuredElement {
 /// Elements one after another, found by their number or by the space before them.
 ///
 /// Kept in short rows with their sums, so that finding and changing one of n elements costs
-/// O(√n) at most for the sizes that texts have.
+/// O(√n) at most for the sizes that texts have. Everything can be inlined, so that the loops over rows know what
+/// their elements are: asked through witnesses they took 6 ms for each letter typed into 10 MB.
 package struct MeasuredList<Element: MeasuredElement> {
-  private struct Row {
-    package private(set) var elements: [Element]
-    package private(set) var total: Element.Measure
+  @usableFromInline
+  struct Row {
+    @usableFromInline var elements: [Element]
+    @usableFromInline var total: Element.Measure
 
-    package init(_ elements: [Element]) {
+    @inlinable
+    init(_ elements: [Element]) {
       self.elements = elements
       total = Self.sum(elements)
     }
 
-    private static func sum(_ elements: [Element]) -> Element.Measure {
-      elements.reduce(.zero) { $0 + $1.measure }
+    @inlinable
+    static func sum(_ elements: [Element]) -> Element.Measure {
+      var sum = Element.Measure.zero
+      for element in elements { sum += element.measure }
+      return sum
     }
 
-    package mutating func set(_ index: Int, _ element: Element) {
+    @inlinable
+    mutating func set(_ index: Int, _ element: Element) {
       elements[index] = element
       // Summed anew: differences of points would drift.
       total = Self.sum(elements)
     }
   }
 
-  private static var rowLength: Int { 128 }
-  private var rows: [Row] = []
-  package private(set) var count = 0
+  @inlinable static var rowLength: Int { 128 }
+  @usableFromInline var rows: [Row] = []
+  /// How many elements there are. Its own changes alone set it.
+  @usableFromInline package internal(set) var count = 0
 
+  @inlinable
   package init(_ elements: [Element] = []) {
     count = elements.count
     rows = Self.rows(of: elements)
   }
 
-  private static func rows(of elements: [Element]) -> [Row] {
+  @inlinable
+  static func rows(of elements: [Element]) -> [Row] {
     guard elements.count > rowLength else { return elements.isEmpty ? [] : [Row(elements)] }
     return stride(from: 0, to: elements.count, by: rowLength).map {
       Row(Array(elements[$0..<min($0 + rowLength, elements.count)]))
     }
   }
 
-  package var total: Element.Measure { rows.reduce(.zero) { $0 + $1.total } }
+  @inlinable package var total: Element.Measure {
+    var sum = Element.Measure.zero
+    for row in rows.indices { sum += rows[row].total }
+    return sum
+  }
 
   // MARK: Finding
 
   /// Row and place of an element; the place behind the last one for `count`.
-  private func place(of index: Int) -> (row: Int, start: Int) {
+  @inlinable
+  func place(of index: Int) -> (row: Int, start: Int) {
     var start = 0
-    for (number, row) in rows.enumerated() {
-      if index < start + row.elements.count { return (number, start) }
-      start += row.elements.count
+    for number in rows.indices {
+      let end = start + rows[number].elements.count
+      if index < end { return (number, start) }
+      start = end
     }
     return (rows.count, start)
   }
 
+  @inlinable
   package subscript(_ index: Int) -> Element {
     get {
       let place = place(of: index)
@@ -73,16 +90,19 @@ package struct MeasuredList<Element: MeasuredElement> {
   }
 
   /// The space before an element, or all of it for `count`.
+  @inlinable
   package func start(of index: Int) -> Element.Measure {
     var sum = Element.Measure.zero
     var first = 0
-    for row in rows {
-      if index < first + row.elements.count {
-        for element in row.elements.prefix(index - first) { sum += element.measure }
+    for number in rows.indices {
+      let end = first + rows[number].elements.count
+      if index < end {
+        let elements = rows[number].elements
+        for offset in 0..<(index - first) { sum += elements[offset].measure }
         return sum
       }
-      sum += row.total
-      first += row.elements.count
+      sum += rows[number].total
+      first = end
     }
     return sum
   }
@@ -91,25 +111,30 @@ package struct MeasuredList<Element: MeasuredElement> {
   /// all.
   ///
   /// - Precondition: there is an element.
+  @inlinable
   package func element(at measure: Element.Measure) -> (index: Int, start: Element.Measure) {
     var sum = Element.Measure.zero
     var first = 0
-    for (number, row) in rows.enumerated() {
-      guard measure < sum + row.total || number == rows.count - 1 else {
-        sum += row.total
-        first += row.elements.count
+    for number in rows.indices {
+      guard measure < sum + rows[number].total || number == rows.count - 1 else {
+        sum += rows[number].total
+        first += rows[number].elements.count
         continue
       }
-      for (offset, element) in row.elements.enumerated() {
-        let isLast = number == rows.count - 1 && offset == row.elements.count - 1
-        if measure < sum + element.measure || isLast { return (first + offset, sum) }
-        sum += element.measure
+      let elements = rows[number].elements
+      for offset in elements.indices {
+        let isLast = number == rows.count - 1 && offset == elements.count - 1
+        let own = elements[offset].measure
+        if measure < sum + own || isLast { return (first + offset, sum) }
+        sum += own
       }
+      first += elements.count
     }
     return (max(count - 1, 0), sum)
   }
 
   /// Calls `body` with the elements of `range` in their order.
+  @inlinable
   package func forEach(in range: Range<Int>, _ body: (Element) -> Void) {
     var first = 0
     for row in rows where first < range.upperBound {
@@ -124,6 +149,7 @@ package struct MeasuredList<Element: MeasuredElement> {
 
   // MARK: Changing
 
+  @inlinable
   package mutating func replaceSubrange(_ range: Range<Int>, with new: [Element]) {
     if range.count == 1, new.count == 1 {
       self[range.lowerBound] = new[0]

@@ -1,15 +1,38 @@
 import Foundation
 
 /// A paragraph of a text with its separator; it never changes.
+///
+/// One of many is cut out of their text when somebody asks for its characters, which of a long text few do.
 package final class TextParagraph: MeasuredElement {
-  package let contents: NSAttributedString
   /// UTF-16 units, the separator included.
   package let measure: Int
   package private(set) lazy var boundaries = TextBoundaries(contents.string)
+  /// Where the characters are until they are asked for.
+  fileprivate var source: (text: NSAttributedString, start: Int)?
+  private var ownContents: NSAttributedString?
 
   package init(_ contents: NSAttributedString) {
-    self.contents = contents
+    ownContents = contents
     measure = contents.length
+  }
+
+  /// - Parameter text: of this and other paragraphs; it never changes.
+  private init(_ text: NSAttributedString, _ range: Range<Int>) {
+    source = (text, range.lowerBound)
+    measure = range.count
+  }
+
+  /// The characters with their attributes.
+  ///
+  /// - Complexity: O(`measure`) the first time.
+  package var contents: NSAttributedString {
+    if let ownContents { return ownContents }
+    guard let source else { return NSAttributedString(string: "") }
+    let made = source.text.attributedSubstring(
+      from: NSRange(location: source.start, length: measure))
+    ownContents = made
+    self.source = nil
+    return made
   }
 
   /// UTF-16 units of the separator; zero for a text's last paragraph.
@@ -22,13 +45,14 @@ package final class TextParagraph: MeasuredElement {
   ///
   /// - Complexity: O(length).
   package static func split(_ text: NSAttributedString) -> [TextParagraph] {
+    let text = NSAttributedString(attributedString: text)
     let ends = separatorEnds(text.string)
     guard !ends.isEmpty else { return [TextParagraph(text)] }
     var paragraphs: [TextParagraph] = []
+    paragraphs.reserveCapacity(ends.count + 1)
     var start = 0
     for end in ends + [text.length] {
-      paragraphs.append(
-        TextParagraph(text.attributedSubstring(from: (start..<end).nsRange)))
+      paragraphs.append(TextParagraph(text, start..<end))
       start = end
     }
     return paragraphs
@@ -51,6 +75,49 @@ package final class TextParagraph: MeasuredElement {
     }
     if wasReturn { ends.append(offset) }
     return ends
+  }
+}
+
+/// Puts paragraphs together to one text again, those in one piece that still lie side by side in the text that they
+/// were cut from.
+package struct ParagraphJoiner {
+  private let joined: NSMutableAttributedString
+  private var waiting: (text: NSAttributedString, range: Range<Int>)?
+
+  /// - Parameter beginning: what stands before the paragraphs.
+  package init(_ beginning: NSAttributedString) {
+    joined = NSMutableAttributedString(attributedString: beginning)
+  }
+
+  /// Adds the first `length` UTF-16 units of a paragraph.
+  package mutating func append(_ paragraph: TextParagraph, _ length: Int) {
+    guard let source = paragraph.source else {
+      flush()
+      joined.append(
+        length == paragraph.measure
+          ? paragraph.contents
+          : paragraph.contents.attributedSubstring(from: (0..<length).nsRange))
+      return
+    }
+    if let waiting, waiting.text === source.text, waiting.range.upperBound == source.start {
+      self.waiting = (source.text, waiting.range.lowerBound..<(source.start + length))
+    } else {
+      flush()
+      waiting = (source.text, source.start..<(source.start + length))
+    }
+  }
+
+  private mutating func flush() {
+    guard let (text, range) = waiting else { return }
+    waiting = nil
+    let isWhole = range == 0..<text.length
+    joined.append(isWhole ? text : text.attributedSubstring(from: range.nsRange))
+  }
+
+  /// The whole text.
+  package mutating func finish() -> NSAttributedString {
+    flush()
+    return joined
   }
 }
 

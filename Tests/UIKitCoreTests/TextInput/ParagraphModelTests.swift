@@ -86,6 +86,48 @@ final class ParagraphModelTests: XCTestCase {
     }
   }
 
+  /// Some paragraphs have been cut out of the text, and others still lie in it.
+  func test_partsOfATextOfWhichSomeParagraphsWereAskedFor_haveItsCharactersAndAttributes() {
+    withEverySeed(0..<100) { seed in
+      var random = SeededGenerator(seed: Int(seed))
+      let plain = NSMutableAttributedString(string: "")
+      for number in 0..<Int.random(in: 1...6, using: &random) {
+        plain.append(
+          NSAttributedString(
+            string: randomText(&random, atMost: 12),
+            attributes: [NSAttributedString.Key("number"): number]))
+      }
+      var editor = EditableText()
+      let given = NSMutableAttributedString(attributedString: plain)
+      editor.setContents(given)
+      // What is given may change later.
+      given.mutableString.setString("other")
+      for _ in 0..<12 {
+        let index = Int.random(in: 0..<editor.paragraphs.count, using: &random)
+        _ = editor.paragraphs[index].contents
+        let lower = Int.random(in: 0...editor.length, using: &random)
+        // Half of a pair of surrogates is equal to nothing.
+        let first = editor.boundaries.rounded(lower)
+        let range =
+          first..<max(
+            first, editor.boundaries.rounded(Int.random(in: lower...editor.length, using: &random)))
+        XCTAssertTrue(
+          editor.substring(range).isEqual(to: plain.attributedSubstring(from: range.nsRange)),
+          "seed \(seed)")
+        let start = editor.boundaries.rounded(lower)
+        let end = editor.boundaries.rounded(
+          min(editor.length, start + Int.random(in: 0...8, using: &random)))
+        let edited = start..<max(start, end)
+        let new = NSAttributedString(
+          string: randomText(&random, atMost: 4),
+          attributes: [NSAttributedString.Key("number"): -1])
+        editor.replace(edited, with: new, kind: .typing)
+        plain.replaceCharacters(in: edited.nsRange, with: new)
+        XCTAssertTrue(editor.contents.isEqual(to: plain), "seed \(seed)")
+      }
+    }
+  }
+
   /// The plain way: behind each character that is a newline.
   private static func paragraphs(_ text: String) -> [String] {
     var parts = [""]
