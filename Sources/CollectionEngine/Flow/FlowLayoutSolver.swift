@@ -222,6 +222,7 @@ package struct FlowLayoutSolver: Sendable {
 
 extension CGRect {
   /// Whether the two share more than an edge.
+  @inlinable
   package func overlaps(_ other: CGRect) -> Bool {
     maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
   }

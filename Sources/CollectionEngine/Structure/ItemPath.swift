@@ -3,22 +3,25 @@
 /// Foundation's `IndexPath` on Linux costs an allocation-free but slow hash; inside the engine and
 /// on the frame path this pair of integers stands for it. Whether it counts before or after an
 /// update is always said by the name of the value that holds it.
+@usableFromInline
 package struct ItemPath: Hashable, Comparable, Sendable, CustomStringConvertible {
-  package var section: Int
-  package var item: Int
+  @usableFromInline package var section: Int
+  @usableFromInline package var item: Int
 
+  @inlinable
   package init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 
-  package init(_ section: Int, _ item: Int) { self.init(section: section, item: item) }
+  @inlinable package init(_ section: Int, _ item: Int) { self.init(section: section, item: item) }
 
   /// In reading order: by section, then by item.
+  @inlinable
   package static func < (a: ItemPath, b: ItemPath) -> Bool {
     a.section != b.section ? a.section < b.section : a.item < b.item
   }
 
   /// As UIKit writes index paths in its newer texts: `0 - 3`.
-  package var description: String { "\(section) - \(item)" }
+  @usableFromInline package var description: String { "\(section) - \(item)" }
 }

@@ -1,4 +1,5 @@
 /// Who observes which property of which object.
+@usableFromInline
 package enum Observations {
   private final class Table: @unchecked Sendable {
     let lock = NSRecursiveLock()
@@ -16,7 +17,7 @@ package enum Observations {
 
   private static let table = Table()
   /// Whether anything was ever observed; false costs a setter one load.
-  nonisolated(unsafe) private static var isUsed = false
+  @usableFromInline nonisolated(unsafe) static var isUsed = false
 
   /// Announces a change, for setters: before the stored value changes, and after it did.
   ///
@@ -32,13 +33,19 @@ package enum Observations {
   }
 
   /// Makes a change that may be one of several properties, and announces those that did change.
+  @inlinable
   package static func changing<Result>(
     _ object: @autoclosure () -> NSObject, _ keys: @autoclosure () -> [String],
     by change: () -> Result
   ) -> Result {
-    guard isUsed else { return change() }
-    let object = object()
-    let observers = keys().flatMap { self.observers(of: object, $0) }
+    isUsed ? announcing(object(), keys(), by: change) : change()
+  }
+
+  @usableFromInline
+  static func announcing<Result>(
+    _ object: NSObject, _ keys: [String], by change: () -> Result
+  ) -> Result {
+    let observers = keys.flatMap { self.observers(of: object, $0) }
     for observer in observers { observer.owner?.willChange() }
     let result = change()
     for observer in observers { observer.owner?.mayHaveChanged() }

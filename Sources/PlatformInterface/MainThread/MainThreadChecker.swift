@@ -9,6 +9,7 @@ import Failures
 /// https://developer.apple.com/documentation/xcode/diagnosing-memory-thread-and-crash-issues-early,
 /// https://github.com/kevin-lyn/STPopup/issues/140. The names are Swift's here, as there are no
 /// Objective-C methods.
+@usableFromInline
 package enum MainThreadChecker {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var reported: Set<String> = []
@@ -26,7 +27,7 @@ package enum MainThreadChecker {
   }
 
   /// Reports `call`, as `UIView.addSubview(_:)`, runs `work` on the main thread and waits for it.
-  @inline(never)
+  @inline(never) @usableFromInline
   package static func move<Result>(_ call: String, _ work: @MainActor () -> Result) -> Result {
     report(call)
     return MainThread.wait(for: work)

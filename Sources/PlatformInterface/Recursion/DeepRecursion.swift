@@ -6,14 +6,15 @@ import Failures
 /// Eight megabytes of stack end after a few thousand levels. A function that calls itself, or an
 /// override that calls it, once a level goes on inside `run`, which moves to a further piece of stack
 /// where this one is nearly used up; thread, actor and locks stay the same.
+@usableFromInline
 package enum DeepRecursion {
   /// Bytes of a further piece of stack: some ten thousand frames of optimised code.
-  private static let pieceSize = 8 << 20
+  @inlinable static var pieceSize: Int { 8 << 20 }
 
   /// Runs `body`, in place as long as there is space.
   ///
   /// - Complexity: two comparisons where there is; else as long as some hundred calls.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func run<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
     if tessera_stack_is_low() == 0 { return try body() }
     return try withStack(of: pieceSize, body)
@@ -21,7 +22,7 @@ package enum DeepRecursion {
 
   /// Runs `body` with at least `size` bytes of stack left: for what recurses where nobody can ask,
   /// such as letting go of nested values.
-  @inline(never)
+  @inline(never) @usableFromInline
   package static func withStack<T, E: Error>(of size: Int, _ body: () throws(E) -> T)
     throws(E) -> T
   {

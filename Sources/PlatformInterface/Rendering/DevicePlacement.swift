@@ -1,11 +1,12 @@
 /// Where a node's coordinates land on the device: an affine map to pixels.
+@usableFromInline
 package struct DevicePlacement: Hashable, Sendable {
-  package var xx: CGFloat
-  package var yx: CGFloat
-  package var xy: CGFloat
-  package var yy: CGFloat
-  package var x: CGFloat
-  package var y: CGFloat
+  @usableFromInline package var xx: CGFloat
+  @usableFromInline package var yx: CGFloat
+  @usableFromInline package var xy: CGFloat
+  @usableFromInline package var yy: CGFloat
+  @usableFromInline package var x: CGFloat
+  @usableFromInline package var y: CGFloat
 
   /// The window's own coordinates at `scale` pixels per point.
   package init(scale: CGFloat) {
@@ -17,6 +18,7 @@ package struct DevicePlacement: Hashable, Sendable {
     y = 0
   }
 
+  @inlinable
   package init(xx: CGFloat, yx: CGFloat, xy: CGFloat, yy: CGFloat, x: CGFloat, y: CGFloat) {
     self.xx = xx
     self.yx = yx
@@ -29,13 +31,13 @@ package struct DevicePlacement: Hashable, Sendable {
   /// Upright rectangles stay upright, and nothing is mirrored.
   @inlinable package var isUpright: Bool { yx == 0 && xy == 0 && xx > 0 && yy > 0 }
 
-  package var isFinite: Bool {
+  @inlinable package var isFinite: Bool {
     (xx + yx + xy + yy + x + y).isFinite && abs(x) < 1e9 && abs(y) < 1e9 && abs(xx) < 1e6
       && abs(yx) < 1e6 && abs(xy) < 1e6 && abs(yy) < 1e6
   }
 
   /// Maps nothing to more than a line.
-  package var isFlat: Bool { abs(xx * yy - xy * yx) < 1e-9 }
+  @inlinable package var isFlat: Bool { abs(xx * yy - xy * yx) < 1e-9 }
 
   @inlinable
   package func translated(x dx: CGFloat, y dy: CGFloat) -> DevicePlacement {
@@ -57,7 +59,6 @@ package struct DevicePlacement: Hashable, Sendable {
 
   /// The placement of `node`'s own coordinates where its parent's content has this one; nil with
   /// perspective.
-  @inlinable
   package func placing(_ node: RenderNode) -> DevicePlacement? {
     guard let transform = node.transform else {
       return translated(x: node.position.x, y: node.position.y)
@@ -66,6 +67,7 @@ package struct DevicePlacement: Hashable, Sendable {
   }
 
   /// The upright rectangle around `rect` in device coordinates.
+  @inlinable
   package func boundingBox(of rect: CGRect) -> CGRect {
     if rect.isNull { return rect }
     if isUpright {
@@ -73,6 +75,11 @@ package struct DevicePlacement: Hashable, Sendable {
         x: xx * rect.origin.x + x, y: yy * rect.origin.y + y, width: rect.size.width * xx,
         height: rect.size.height * yy)
     }
+    return boundingBoxOfTurned(rect)
+  }
+
+  @usableFromInline
+  func boundingBoxOfTurned(_ rect: CGRect) -> CGRect {
     let left = rect.origin.x
     let top = rect.origin.y
     let right = left + rect.size.width

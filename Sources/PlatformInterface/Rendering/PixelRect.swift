@@ -1,9 +1,10 @@
 /// Whole device pixels: columns `minX..<maxX` of rows `minY..<maxY`.
+@usableFromInline
 package struct PixelRect: Hashable, Sendable {
-  package var minX: Int
-  package var minY: Int
-  package var maxX: Int
-  package var maxY: Int
+  @usableFromInline package var minX: Int
+  @usableFromInline package var minY: Int
+  @usableFromInline package var maxX: Int
+  @usableFromInline package var maxY: Int
 
   @inlinable
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
@@ -18,14 +19,15 @@ package struct PixelRect: Hashable, Sendable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  @inlinable package static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
   /// Larger than any window, small enough to add and multiply without overflow.
   package static let everything = PixelRect(
     minX: -limit, minY: -limit, maxX: limit, maxY: limit)
-  package static let limit = 1 << 26
+  @inlinable package static var limit: Int { 1 << 26 }
 
   /// All pixels touched by a rectangle in device coordinates. A number that is none reaches
   /// everywhere, since nothing is known about it; null and empty rectangles touch nothing.
+  @inlinable
   package init(covering rect: CGRect) {
     guard !rect.isNull else {
       self = .empty
@@ -44,6 +46,7 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// The pixels that lie in a rectangle altogether; empty where it has a number that is none.
+  @inlinable
   package init(inside rect: CGRect) {
     let right = rect.origin.x + rect.size.width
     let bottom = rect.origin.y + rect.size.height
@@ -57,13 +60,15 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   // Positions closer than a thousandth of a pixel are the same: sums of fractions go wrong by less.
-  private static func floor(_ value: CGFloat) -> Int {
+  @inlinable
+  static func floor(_ value: CGFloat) -> Int {
     let value = (value + 1.0 / 1024).rounded(.down)
     return value > -CGFloat(limit) && value < CGFloat(limit)
       ? Int(value) : value > 0 ? limit : -limit
   }
 
-  private static func ceil(_ value: CGFloat) -> Int {
+  @inlinable
+  static func ceil(_ value: CGFloat) -> Int {
     let value = (value - 1.0 / 1024).rounded(.up)
     return value > -CGFloat(limit) && value < CGFloat(limit)
       ? Int(value) : value <= 0 ? -limit : limit
@@ -87,6 +92,7 @@ package struct PixelRect: Hashable, Sendable {
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
+  @inlinable
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
