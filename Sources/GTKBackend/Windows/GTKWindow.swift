@@ -237,11 +237,13 @@ extension GTKWindow {
     connectSignals()
 
     gtk_widget_realize(cast(gtkWindow))
-    scale = CGFloat(gtk_widget_get_scale_factor(cast(gtkWindow)))
+    scale = displayScale
     guard let surface = gtk_native_get_surface(opaque(gtkWindow)) else { return }
     presenter = makePresenter(on: surface)
     // Where GTK will most likely lay it out, so that the first frame is painted before that.
-    presenter?.place(CGRect(origin: .zero, size: size), scale: Int(scale))
+    scale = displayScale
+    presenter?.place(CGRect(origin: .zero, size: size), scale: scale)
+    presenter?.wantedScaleChanged = { [unowned self] in scaleChanged() }
     presenter?.becameReady = { [unowned self] in ticker?.presenterBecameReady() }
     connectSurface(surface)
     ticker = FrameTicker(
@@ -337,6 +339,8 @@ extension GTKWindow {
     let changed: NotifyHandler = { _, _, data in owner(GTKWindow.self, data)?.surfaceChanged() }
     connections.append(SignalConnection(surface, "notify::state", owner: self, changed))
     connections.append(SignalConnection(surface, "notify::mapped", owner: self, changed))
+    let scaled: NotifyHandler = { _, _, data in owner(GTKWindow.self, data)?.scaleChanged() }
+    connections.append(SignalConnection(surface, "notify::scale", owner: self, scaled))
   }
 
   private func activityChanged() {
@@ -368,6 +372,17 @@ extension GTKWindow {
     contentWasAllocated(width: Int32(allocated.width), height: Int32(allocated.height))
   }
 
+  /// Device pixels per point. An older GTK draws with the next whole number of them, and the compositor makes it
+  /// smaller.
+  private var displayScale: CGFloat {
+    if let wanted = presenter?.wantedScale { return wanted }
+    if let surface = gtk_native_get_surface(opaque(gtkWindow)) {
+      let scale = tessera_gdk_surface_scale(surface)
+      if scale > 0 { return scale }
+    }
+    return CGFloat(gtk_widget_get_scale_factor(cast(gtkWindow)))
+  }
+
   private var allocatedSize: CGSize {
     CGSize(
       width: Int(gtk_widget_get_width(content)), height: Int(gtk_widget_get_height(content)))
@@ -379,16 +394,15 @@ extension GTKWindow {
     guard !isClosed, width > 0, height > 0 else { return }
     var x = 0.0
     var y = 0.0
-    let newScale = gtk_widget_get_scale_factor(cast(gtkWindow))
+    let newScale = displayScale
     let newSize = CGSize(width: Int(width), height: Int(height))
     if tessera_content_origin(content, &x, &y) {
       input?.origin = CGPoint(x: x, y: y)
-      presenter?.place(
-        CGRect(origin: CGPoint(x: x, y: y), size: newSize), scale: Int(newScale))
+      presenter?.place(CGRect(origin: CGPoint(x: x, y: y), size: newSize), scale: newScale)
     }
-    let isChanged = newSize != size || CGFloat(newScale) != scale
+    let isChanged = newSize != size || newScale != scale
     size = newSize
-    scale = CGFloat(newScale)
+    scale = newScale
     guard !isOpening else { return }
     if isChanged {
       send(.resized(size: newSize, scale: scale))
