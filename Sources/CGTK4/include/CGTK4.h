@@ -107,8 +107,9 @@ typedef struct {
 /// Called once, later or at once, with why no mail was begun; null where one was, or the user did not want to.
 typedef void (*TesseraMailCallback)(void *owner, const char *error);
 
-/// Asks the portal for a new mail. `address` is that of a bus of one's own; null for the session's.
-void tessera_mail_compose(const char *address, const TesseraMail *mail,
+/// Asks the portal for a new mail. `address` is that of a bus of one's own; null for the session's. `parent` is the
+/// window over which the portal asks; null for none.
+void tessera_mail_compose(const char *address, const TesseraMail *mail, GdkSurface *parent,
                           TesseraMailCallback callback, void *owner);
 
 // MARK: Main loop (MainLoop.c)

@@ -11,6 +11,14 @@ package struct PixelSnap {
     self.scale = scale
   }
 
+  /// Whether a primitive is moved as a whole, by half a pixel at most; others keep within the pixels that they touch.
+  package static func moves(_ primitive: RenderPrimitive) -> Bool {
+    switch primitive {
+    case .text, .drawing: true
+    default: false
+    }
+  }
+
   /// Whether coordinates are neither turned nor stretched: what is moves, and is left as it is.
   private func applies(to place: DevicePlacement) -> Bool {
     place.yx == 0 && place.xy == 0 && abs(place.xx - scale) < 1e-9 && abs(place.yy - scale) < 1e-9
@@ -36,10 +44,13 @@ package struct PixelSnap {
       (rect.minX + rect.minY + rect.width + rect.height).isFinite
     else { return rect }
     func span(_ from: CGFloat, _ length: CGFloat, _ offset: CGFloat) -> (CGFloat, CGFloat) {
-      let low = whole(from * scale + offset)
+      var low = whole(from * scale + offset)
       var high = whole((from + length) * scale + offset)
-      // What is thinner than a pixel keeps one, as lines of one pixel do.
-      if high <= low, length * scale > 0.5 { high = low + 1 }
+      // What is a little thinner than a pixel keeps the one in which its middle lies.
+      if high <= low, length * scale > 0.5 {
+        low = ((from + length / 2) * scale + offset).rounded(.down)
+        high = low + 1
+      }
       return ((low - offset) / scale, max(0, high - low) / scale)
     }
     let (x, width) = span(rect.origin.x, rect.size.width, place.x)

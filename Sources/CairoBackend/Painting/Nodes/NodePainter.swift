@@ -205,7 +205,7 @@ extension PixelSnap {
       // The text's own origin counts, which is added later.
       let own = snapped(place.translated(x: origin.x, y: origin.y))
       return own.translated(x: -origin.x, y: -origin.y)
-    case .path, .drawing: return snapped(place)
+    case .drawing: return snapped(place)
     default: return place
     }
   }

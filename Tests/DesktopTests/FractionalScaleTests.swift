@@ -1,0 +1,70 @@
+import Foundation
+import XCTest
+
+/// Windows at scales between whole numbers, on a compositor that has them.
+final class FractionalScaleTests: XCTestCase {
+  func test_atEachScale_linesAreOnePixel_andRowsMeet() throws {
+    for scale in [1.25, 1.5, 1.75, 2] {
+      let desktop = try TestDesktop("1100x800", tools: ["import", "convert"])
+      defer { desktop.end() }
+      try desktop.startSessionBus()
+      try desktop.startFractional(
+        scale: scale, width: Int(1000 / scale), height: Int(700 / scale))
+      let output = Pipe()
+      try desktop.start(TestDesktop.product("DesktopProgram"), ["scale"], output: output)
+      try hear("scale \(scale) \(scale)", from: output)
+      let columns = try desktop.eventually("The picture", tries: 100, every: 0.1) {
+        let columns = try Self.columns(of: desktop)
+        return columns.lines.count >= 9 && columns.rows.contains("blue") ? columns : nil
+      }
+      // A title bar, rows without anything between them, and what is below the screen.
+      XCTAssertEqual(columns.rows.filter { $0 == "blue" }.count, 1, "\(scale): \(columns.rows)")
+      XCTAssertFalse(columns.rows.contains("mixed"), "\(scale): \(columns.rows)")
+      XCTAssertEqual(Set(columns.lines), [1], "\(scale)")
+    }
+  }
+
+  /// Waits for a line of a program.
+  private func hear(_ line: String, from output: Pipe) throws {
+    let end = Date().addingTimeInterval(20)
+    var text = Data()
+    while Date() < end {
+      let piece = output.fileHandleForReading.availableData
+      guard !piece.isEmpty else { break }
+      text += piece
+      if String(decoding: text, as: UTF8.self).contains(line + "\n") { return }
+    }
+    XCTFail("No \"\(line)\" among \(String(decoding: text, as: UTF8.self))")
+  }
+
+  /// Colours of one column through the rows, from top to bottom, and the thickness of the lines in another.
+  private static func columns(of desktop: TestDesktop) throws -> (rows: [String], lines: [Int]) {
+    func column(_ x: Int) throws -> [[UInt8]] {
+      let bytes = [UInt8](
+        try desktop.run(
+          "import", ["-window", "root", "-crop", "1x700+\(x)+0", "-depth", "8", "rgb:-"]))
+      return stride(from: 0, to: bytes.count - 2, by: 3).map { Array(bytes[$0..<$0 + 3]) }
+    }
+    func name(_ pixel: [UInt8]) -> String {
+      switch pixel {
+      case [0, 0, 255]: "blue"
+      case [255, 0, 0]: "red"
+      default: Int(pixel[0]) + 10 > Int(pixel[2]) && pixel[0] < 250 || pixel[0] == 0 ? "bar" : "mixed"
+      }
+    }
+    var rows: [String] = []
+    for pixel in try column(100) where name(pixel) != rows.last { rows.append(name(pixel)) }
+    var lines: [Int] = []
+    var wasWhite = false
+    var thickness = 0
+    for pixel in try column(450) {
+      switch pixel {
+      case [255, 255, 255]:
+        if wasWhite, thickness > 0 { lines.append(thickness) }
+        (wasWhite, thickness) = (true, 0)
+      default: thickness += pixel == [0, 0, 0] ? 1 : 1000
+      }
+    }
+    return (rows, lines)
+  }
+}
