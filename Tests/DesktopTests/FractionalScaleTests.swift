@@ -14,7 +14,7 @@ final class FractionalScaleTests: XCTestCase {
       try desktop.start(TestDesktop.product("DesktopProgram"), ["scale"], output: output)
       try hear("scale \(scale) \(scale)", from: output)
       let columns = try desktop.eventually("The picture", tries: 100, every: 0.1) {
-        let columns = try Self.columns(of: desktop)
+        let columns = try Self.columns(of: desktop, scale)
         return columns.lines.count >= 9 && columns.rows.contains("blue") ? columns : nil
       }
       // A title bar, rows without anything between them, and what is below the screen.
@@ -38,7 +38,9 @@ final class FractionalScaleTests: XCTestCase {
   }
 
   /// Colours of one column through the rows, from top to bottom, and the thickness of the lines in another.
-  private static func columns(of desktop: TestDesktop) throws -> (rows: [String], lines: [Int]) {
+  private static func columns(
+    of desktop: TestDesktop, _ scale: Double
+  ) throws -> (rows: [String], lines: [Int]) {
     func column(_ x: Int) throws -> [[UInt8]] {
       let bytes = [UInt8](
         try desktop.run(
@@ -49,7 +51,9 @@ final class FractionalScaleTests: XCTestCase {
       switch pixel {
       case [0, 0, 255]: "blue"
       case [255, 0, 0]: "red"
-      default: Int(pixel[0]) + 10 > Int(pixel[2]) && pixel[0] < 250 || pixel[0] == 0 ? "bar" : "mixed"
+      case _ where pixel[1] > 0: "bar"
+      case [0, 0, 0]: "beside"
+      default: "mixed"
       }
     }
     var rows: [String] = []
@@ -57,7 +61,7 @@ final class FractionalScaleTests: XCTestCase {
     var lines: [Int] = []
     var wasWhite = false
     var thickness = 0
-    for pixel in try column(450) {
+    for pixel in try column(Int(250 * scale)) {
       switch pixel {
       case [255, 255, 255]:
         if wasWhite, thickness > 0 { lines.append(thickness) }
