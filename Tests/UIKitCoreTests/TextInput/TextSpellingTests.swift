@@ -59,40 +59,6 @@ final class TextSpellingTests: XCTestCase {
     }
   }
 
-  /// The dots lie at the words also while a text is written whose first line is larger than the rest.
-  func test_dots_stayBelowTheirWords_whileTextIsTyped() throws {
-    try withDictionary {
-      let view = UITextView()
-      let spaced = NSMutableParagraphStyle()
-      spaced.paragraphSpacing = 6
-      let text = NSMutableAttributedString(
-        string: "Listed braed\nmilk lisd and bread\n\nbread braed",
-        attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
-      text.addAttributes(
-        [.font: UIFont.systemFont(ofSize: 28, weight: .bold), .paragraphStyle: spaced],
-        range: NSRange(location: 0, length: 13))
-      view.attributedText = text
-      let harness = Self.harness(view)
-      defer { harness.close() }
-      @MainActor func check(_ what: String) {
-        let words = TextSpelling.wrongWords(in: 0..<view.session.editor.length, of: view)
-        XCTAssertEqual(view.content.misspelledRects.count, words.count, what)
-        for (word, rect) in zip(words, view.content.misspelledRects) {
-          let caret = view.caretRect(at: word.lowerBound)
-          XCTAssertEqual(rect.maxY, caret.maxY, accuracy: 2, "\(what): \(word)")
-          XCTAssertEqual(rect.minX, caret.midX, accuracy: 2, "\(what): \(word)")
-        }
-      }
-      check("at first")
-      view.selectedRange = NSRange(location: view.text.utf16.count, length: 0)
-      for key in ["\n", "M", "i", "l", "k", " ", "E", "g", "g"] {
-        view.insertText(key)
-        harness.advance(by: 0.05)
-        check("after \(key)")
-      }
-    }
-  }
-
   func test_wrongWords_areDottedInTheTextThatIsEdited() throws {
     try withDictionary {
       let view = UITextView()
