@@ -90,8 +90,9 @@ final class PixelSnapTests: XCTestCase {
             id: 2, position: CGPoint(x: 0, y: CGFloat(row) * 23), size: size, background: [text],
             extent: CGRect(origin: CGPoint(x: 0, y: CGFloat(row) * 23), size: size))
           let picture = Self.paint([], [node], scale: scale)
-          let columns = (0..<picture.width).map { x in
-            Array(Self.column(picture, x).drop { $0 == 0xFFFFFF }.reversed().drop { $0 == 0xFFFFFF })
+          let columns = (0..<picture.width).map { x -> [UInt32] in
+            let inked = Self.column(picture, x).drop { $0 == 0xFFFFFF }
+            return Array(inked.reversed().drop { $0 == 0xFFFFFF })
           }
           pictures.insert(columns)
         }

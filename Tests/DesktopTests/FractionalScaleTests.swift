@@ -10,9 +10,16 @@ final class FractionalScaleTests: XCTestCase {
       try desktop.startSessionBus()
       try desktop.startFractional(
         scale: scale, width: Int(1000 / scale), height: Int(700 / scale))
-      let output = Pipe()
-      try desktop.start(TestDesktop.product("DesktopProgram"), ["scale"], output: output)
-      try hear("scale \(scale) \(scale)", from: output)
+      let said = FileManager.default.temporaryDirectory
+        .appendingPathComponent("tessera-scale-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: said) }
+      let program = TestDesktop.product("DesktopProgram").path
+      try desktop.start(
+        TestDesktop.tool("sh"), ["-c", "exec '\(program)' scale >'\(said.path)'"])
+      try desktop.eventually("The scale", tries: 200, every: 0.1) {
+        let lines = try? String(contentsOf: said, encoding: .utf8).split(separator: "\n")
+        return lines?.contains("scale \(scale) \(scale)") ?? false ? true : nil
+      }
       let columns = try desktop.eventually("The picture", tries: 100, every: 0.1) {
         let columns = try Self.columns(of: desktop, scale)
         return columns.lines.count >= 9 && columns.rows.contains("blue") ? columns : nil
@@ -22,19 +29,6 @@ final class FractionalScaleTests: XCTestCase {
       XCTAssertFalse(columns.rows.contains("mixed"), "\(scale): \(columns.rows)")
       XCTAssertEqual(Set(columns.lines), [1], "\(scale)")
     }
-  }
-
-  /// Waits for a line of a program.
-  private func hear(_ line: String, from output: Pipe) throws {
-    let end = Date().addingTimeInterval(20)
-    var text = Data()
-    while Date() < end {
-      let piece = output.fileHandleForReading.availableData
-      guard !piece.isEmpty else { break }
-      text += piece
-      if String(decoding: text, as: UTF8.self).contains(line + "\n") { return }
-    }
-    XCTFail("No \"\(line)\" among \(String(decoding: text, as: UTF8.self))")
   }
 
   /// Colours of one column through the rows, from top to bottom, and the thickness of the lines in another.

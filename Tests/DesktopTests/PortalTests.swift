@@ -23,7 +23,8 @@ final class PortalTests: XCTestCase {
       try session.hears("opened true")
       // Questions of the desktop lie over the window.
       let parent = "x11:" + String(try XCTUnwrap(UInt64(session.window)), radix: 16)
-      XCTAssertTrue(session.log.contains("open|\(parent)|https://example.org/page"), "\(session.log)")
+      let opened = "open|\(parent)|https://example.org/page"
+      XCTAssertTrue(session.log.contains(opened), "\(session.log)")
       session.order("choose")
       try session.hears("chose [\"chosen.txt\"]")
       XCTAssertTrue(session.log.contains { $0.hasPrefix("choose|\(parent)|") }, "\(session.log)")

@@ -25,7 +25,8 @@ final class ListKeys: SceneFeature {
   override func handleKeyFirst(_ input: KeyInput, by responder: UIResponder?) -> Bool {
     guard input.isDown, let window = host.scene?.windowForKeys else { return false }
     if input.key == .escape {
-      guard let list = window.focusSystem.current?.list as? any ListView ?? listWithoutFocus(in: window),
+      let focused = window.focusSystem.current?.list as? any ListView
+      guard let list = focused ?? listWithoutFocus(in: window),
         let swiped = list as? any SwipingList, swiped.currentSwipe != nil
       else { return false }
       swiped.finishSwipe()
