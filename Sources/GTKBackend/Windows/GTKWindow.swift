@@ -341,6 +341,11 @@ extension GTKWindow {
     connections.append(SignalConnection(surface, "notify::mapped", owner: self, changed))
     let scaled: NotifyHandler = { _, _, data in owner(GTKWindow.self, data)?.scaleChanged() }
     connections.append(SignalConnection(surface, "notify::scale", owner: self, scaled))
+    guard display.kind == .wayland, let clock = gdk_surface_get_frame_clock(surface) else { return }
+    let laidOut: @MainActor @convention(c) (OpaquePointer?, gpointer?) -> Void = { _, data in
+      owner(GTKWindow.self, data)?.surfaceWasLaidOut()
+    }
+    connections.append(SignalConnection(clock, "layout", owner: self, laidOut))
   }
 
   private func activityChanged() {
@@ -370,6 +375,17 @@ extension GTKWindow {
   private func scaleChanged() {
     let allocated = allocatedSize
     contentWasAllocated(width: Int32(allocated.width), height: Int32(allocated.height))
+  }
+
+  /// The space that GTK leaves for a window's shadow is another while it has the keyboard, so that the content lies
+  /// elsewhere on the surface without being given another size.
+  private func surfaceWasLaidOut() {
+    var x = 0.0
+    var y = 0.0
+    guard !isClosed, tessera_content_origin(content, &x, &y), let input,
+      input.origin != CGPoint(x: x, y: y)
+    else { return }
+    scaleChanged()
   }
 
   /// Device pixels per point. An older GTK draws with the next whole number of them, and the compositor makes it
