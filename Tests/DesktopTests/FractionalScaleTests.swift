@@ -28,6 +28,11 @@ final class FractionalScaleTests: XCTestCase {
       XCTAssertEqual(columns.rows.filter { $0 == "blue" }.count, 1, "\(scale): \(columns.rows)")
       XCTAssertFalse(columns.rows.contains("mixed"), "\(scale): \(columns.rows)")
       XCTAssertEqual(Set(columns.lines), [1], "\(scale)")
+      // The content begins between pixels.
+      let sizes = try String(contentsOf: said, encoding: .utf8).split(separator: "\n")
+        .filter { $0.hasPrefix("size ") }.compactMap { $0.split(separator: " ").last }
+      let bar = Double(Int(700 / scale) - (try XCTUnwrap(sizes.last.flatMap { Int($0) }))) * scale
+      XCTAssertEqual(bar, bar.rounded(), "\(scale)")
     }
   }
 

@@ -30,6 +30,7 @@ final class GTKWindow: PlatformWindow {
   /// The title bar where GTK draws it, and the button in it that opens the main menu.
   private var headerBar: UnsafeMutablePointer<GtkWidget>?
   private var menuButton: UnsafeMutablePointer<GtkWidget>?
+  private var isTitleBarAligned = false
   /// A frame that is wanted later.
   private var wakeTimer: MainLoopTimer?
   private var wakeTime = TimeInterval.infinity
@@ -307,6 +308,18 @@ extension GTKWindow {
     gtk_window_set_titlebar(gtkWindow, bar)
   }
 
+  /// Makes the title bar as high as it takes for the content to begin between pixels: a compositor would place it
+  /// within some, and blur it.
+  private func alignTitleBar() {
+    guard !isClosed, let headerBar else { return }
+    gtk_widget_set_size_request(headerBar, -1, -1)
+    let height = decorationSize.height
+    let aligned = (height...height + 7).first {
+      abs(CGFloat($0) * scale - (CGFloat($0) * scale).rounded()) < 1e-6
+    }
+    if let aligned, aligned != height { gtk_widget_set_size_request(headerBar, -1, aligned) }
+  }
+
   /// What the window is larger than its content by.
   private var decorationSize: (width: Int32, height: Int32) {
     guard let bar = gtk_window_get_titlebar(gtkWindow) else { return (0, 0) }
@@ -417,6 +430,13 @@ extension GTKWindow {
       presenter?.place(CGRect(origin: CGPoint(x: x, y: y), size: newSize), scale: newScale)
     }
     let isChanged = newSize != size || newScale != scale
+    if newScale != scale || !isTitleBarAligned {
+      isTitleBarAligned = true
+      // Not while widgets are being laid out.
+      _ = MainLoopTimer(milliseconds: 0, priority: G_PRIORITY_HIGH) { [weak self] in
+        self?.alignTitleBar()
+      }
+    }
     size = newSize
     scale = newScale
     guard !isOpening else { return }
