@@ -108,12 +108,15 @@ static void leave_out_gtk_tree(void) {
 
 bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorated) {
   gdk_set_allowed_backends(kind == TESSERA_DISPLAY_WAYLAND ? "wayland" : "x11");
+  const char *flag = gtk_get_minor_version() < 16 && gtk_get_major_version() == 4 ? "GDK_DEBUG" : "GDK_DISABLE";
   char *debug = NULL, *theme = NULL;
   // Opening libGL and asking a software driver for its visuals takes half of GTK's start.
   if (software) {
-    const char *old = g_getenv("GDK_DEBUG");
-    char *flags = old && *old ? g_strconcat(old, ",gl-disable", NULL) : g_strdup("gl-disable");
-    set_variable("GDK_DEBUG", flags, &debug);
+    // GTK of 4.16 and later has a variable of its own for what is not to be used, and says what it does not know.
+    const char *word = strcmp(flag, "GDK_DEBUG") == 0 ? "gl-disable" : "gl";
+    const char *old = g_getenv(flag);
+    char *flags = old && *old ? g_strconcat(old, ",", word, NULL) : g_strdup(word);
+    set_variable(flag, flags, &debug);
     g_free(flags);
     g_setenv("GSK_RENDERER", "cairo", FALSE);
   }
@@ -135,7 +138,7 @@ bool tessera_display_open(TesseraDisplayKind kind, bool software, bool undecorat
   if (opened) leave_out_gtk_tree();
   if (hides_visuals) restore_variable("XLIB_SKIP_ARGB_VISUALS", visuals);
   if (theme_is_deferred) restore_variable("GTK_THEME", theme);
-  if (software) restore_variable("GDK_DEBUG", debug);
+  if (software) restore_variable(flag, debug);
   return opened;
 }
 

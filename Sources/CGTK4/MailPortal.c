@@ -5,6 +5,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gdk/wayland/gdkwayland.h>
+#include <gdk/x11/gdkx.h>
 #include <gio/gunixfdlist.h>
 #include <string.h>
 #include <unistd.h>
@@ -17,6 +19,11 @@
 
 typedef struct {
   GDBusConnection *bus;
+  // Of the question; files and values go with it, and the surface is let go of at the answer.
+  GUnixFDList *files;
+  GVariant *values;
+  GdkSurface *parent;
+  bool is_exported;
   guint subscription;
   TesseraMailCallback callback;
   void *owner;
@@ -25,6 +32,13 @@ typedef struct {
 static void end(Request *self, const char *error) {
   if (self->subscription) g_dbus_connection_signal_unsubscribe(self->bus, self->subscription);
   self->callback(self->owner, error);
+  if (self->is_exported) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gdk_wayland_toplevel_unexport_handle(GDK_TOPLEVEL(self->parent));
+    G_GNUC_END_IGNORE_DEPRECATIONS
+  }
+  g_clear_object(&self->parent);
+  g_clear_object(&self->files);
   g_object_unref(self->bus);
   g_free(self);
 }
@@ -52,6 +66,41 @@ static void asked(GObject *bus, GAsyncResult *result, gpointer data) {
   g_error_free(error);
 }
 
+// `parent` is the window's name among the desktop's, over which the portal's questions are placed; empty without one.
+static void ask(Request *self, const char *parent) {
+  GVariant *arguments = g_variant_new("(s@a{sv})", parent, self->values);
+  g_variant_unref(self->values);
+  g_dbus_connection_call_with_unix_fd_list(self->bus, PORTAL, PORTAL_PATH, MAIL, "ComposeEmail",
+                                           arguments, G_VARIANT_TYPE("(o)"),
+                                           G_DBUS_CALL_FLAGS_NONE, TIMEOUT, self->files, NULL,
+                                           asked, self);
+}
+
+static void exported(GdkToplevel *toplevel, const char *handle, gpointer data) {
+  char *parent = g_strdup_printf("wayland:%s", handle);
+  ask(data, parent);
+  g_free(parent);
+}
+
+// Finds the name of the window, which on Wayland the compositor gives.
+static void ask_over(Request *self, GdkSurface *parent) {
+  if (GDK_IS_X11_SURFACE(parent)) {
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    char *name = g_strdup_printf("x11:%lx", gdk_x11_surface_get_xid(parent));
+    G_GNUC_END_IGNORE_DEPRECATIONS
+    ask(self, name);
+    g_free(name);
+    return;
+  }
+  if (GDK_IS_WAYLAND_TOPLEVEL(parent)) {
+    self->parent = g_object_ref(parent);
+    self->is_exported =
+        gdk_wayland_toplevel_export_handle(GDK_TOPLEVEL(parent), exported, self, NULL);
+    if (self->is_exported) return;
+  }
+  ask(self, "");
+}
+
 static void add(GVariantBuilder *values, const char *name, const char *text) {
   if (text && *text) g_variant_builder_add(values, "{sv}", name, g_variant_new_string(text));
 }
@@ -60,7 +109,7 @@ static void add_all(GVariantBuilder *values, const char *name, const char *const
   if (texts[0]) g_variant_builder_add(values, "{sv}", name, g_variant_new_strv(texts, -1));
 }
 
-void tessera_mail_compose(const char *address, const TesseraMail *mail,
+void tessera_mail_compose(const char *address, const TesseraMail *mail, GdkSurface *parent,
                           TesseraMailCallback callback, void *owner) {
   GError *error = NULL;
   GDBusConnection *bus = tessera_bus(address, &error);
@@ -121,11 +170,10 @@ void tessera_mail_compose(const char *address, const TesseraMail *mail,
   self->subscription =
       g_dbus_connection_signal_subscribe(bus, PORTAL, REQUEST, "Response", handle, NULL,
                                          G_DBUS_SIGNAL_FLAGS_NONE, answered, self, NULL);
-  g_dbus_connection_call_with_unix_fd_list(
-      bus, PORTAL, PORTAL_PATH, MAIL, "ComposeEmail", g_variant_new("(sa{sv})", "", &values),
-      G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NONE, TIMEOUT, files, NULL, asked, self);
+  self->files = files;
+  self->values = g_variant_ref_sink(g_variant_builder_end(&values));
+  ask_over(self, parent);
   g_free(handle);
   g_free(sender);
   g_free(token);
-  g_object_unref(files);
 }

@@ -15,7 +15,7 @@ struct TesseraSharedSurface {
   const char *kind;
   void (*free)(TesseraSharedSurface *);
   void (*place)(TesseraSharedSurface *, int32_t x, int32_t y, int32_t width, int32_t height,
-                int32_t scale);
+                double scale);
   TesseraSharedBuffer (*begin)(TesseraSharedSurface *, bool *fresh);
   // Null where the pixels are not a ring.
   bool (*roll)(TesseraSharedSurface *, int32_t dy, TesseraSharedBuffer *buffer);
@@ -23,7 +23,10 @@ struct TesseraSharedSurface {
   void (*show)(TesseraSharedSurface *, const TesseraPixelRect *rects, int32_t count);
   void (*set_background)(TesseraSharedSurface *, uint32_t color);
   bool (*is_ready)(TesseraSharedSurface *);
+  // Null where GTK knows all about scales.
+  double (*scale)(TesseraSharedSurface *);
   void (*ready)(void *owner);
+  void (*rescaled)(void *owner);
   void *ready_owner;
 };
 
@@ -46,3 +49,33 @@ GDBusConnection *tessera_bus(const char *address, GError **error);
 
 /// Does what waits for the bus, which is cancelled after a second; the bus then counts as silent.
 void tessera_session_bus_wait(void (*work)(GCancellable *cancellable, void *data), void *data);
+
+// Surface units of pixels that are no whole part of them (WaylandScale.c).
+
+struct wl_proxy;
+struct wl_registry;
+struct wl_surface;
+
+/// Watches what scale the compositor would like for a surface.
+typedef struct {
+  struct wl_proxy *object;
+  /// Pixels a surface unit; 0 until the compositor said so.
+  double value;
+  void (*changed)(void *owner);
+  void *owner;
+} TesseraWaylandScale;
+
+/// Takes the global, if it is one of those that are needed here.
+void tessera_wayland_scale_global(struct wl_registry *registry, uint32_t name,
+                                  const char *interface);
+/// Has the events of what was taken go where GDK dispatches.
+void tessera_wayland_scale_globals_bound(void);
+/// Null where the compositor has none. Freed by `tessera_wayland_object_free`.
+struct wl_proxy *tessera_wayland_viewport_new(struct wl_surface *surface);
+/// How large the surface's buffer is shown from its next commit on, in surface units.
+void tessera_wayland_viewport_resize(struct wl_proxy *viewport, int32_t width, int32_t height);
+/// Hears of GTK's surface; false where the compositor knows whole scales alone, or GTK asks itself. `scale` stays
+/// where it is until its object is freed.
+bool tessera_wayland_scale_watch(TesseraWaylandScale *scale, GdkSurface *surface,
+                                 void (*changed)(void *owner), void *owner);
+void tessera_wayland_object_free(struct wl_proxy *object);

@@ -12,8 +12,12 @@ TesseraSharedSurface *tessera_shared_surface_new(GdkSurface *parent) {
 void tessera_shared_surface_free(TesseraSharedSurface *surface) { surface->free(surface); }
 
 void tessera_shared_surface_place(TesseraSharedSurface *surface, int32_t x, int32_t y,
-                                  int32_t width, int32_t height, int32_t scale) {
+                                  int32_t width, int32_t height, double scale) {
   surface->place(surface, x, y, MAX(width, 1), MAX(height, 1), MAX(scale, 1));
+}
+
+double tessera_shared_surface_scale(TesseraSharedSurface *surface) {
+  return surface->scale ? surface->scale(surface) : 0;
 }
 
 TesseraSharedBuffer tessera_shared_surface_begin(TesseraSharedSurface *surface, bool *fresh) {
@@ -44,8 +48,9 @@ bool tessera_shared_surface_is_ready(TesseraSharedSurface *surface) {
 }
 
 void tessera_shared_surface_set_ready(TesseraSharedSurface *surface, void (*ready)(void *owner),
-                                      void *owner) {
+                                      void (*rescaled)(void *owner), void *owner) {
   surface->ready = ready;
+  surface->rescaled = rescaled;
   surface->ready_owner = owner;
 }
 

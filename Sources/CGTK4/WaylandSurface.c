@@ -2,6 +2,7 @@
 #include "Private.h"
 
 #include <gdk/wayland/gdkwayland.h>
+#include <math.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -25,7 +26,13 @@ typedef struct {
   struct wl_surface *surface;
   struct wl_subsurface *subsurface;
   struct wl_callback *frame;
-  int32_t x, y, width, height, stride, scale;
+  // Once the scale was no whole number: how large the buffer is shown.
+  struct wl_proxy *viewport;
+  TesseraWaylandScale wanted;
+  // The place is in surface units, width and height are pixels.
+  int32_t x, y, width, height, stride;
+  int32_t shown_width, shown_height;
+  double scale;
   char *canvas;
   size_t canvas_size;
   char *pool;
@@ -47,6 +54,8 @@ static void global(void *data, struct wl_registry *registry, uint32_t name, cons
     shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
   else if (!subcompositor && strcmp(interface, wl_subcompositor_interface.name) == 0)
     subcompositor = wl_registry_bind(registry, name, &wl_subcompositor_interface, 1);
+  else
+    tessera_wayland_scale_global(registry, name, interface);
 }
 
 static void global_remove(void *data, struct wl_registry *registry, uint32_t name) {}
@@ -67,6 +76,7 @@ static bool bind_globals(struct wl_display *display) {
   // Further events go where GDK dispatches.
   if (shm) wl_proxy_set_queue((struct wl_proxy *)shm, NULL);
   if (subcompositor) wl_proxy_set_queue((struct wl_proxy *)subcompositor, NULL);
+  tessera_wayland_scale_globals_bound();
   wl_event_queue_destroy(queue);
   return shm && subcompositor;
 }
@@ -168,7 +178,9 @@ static void commit(WaylandSurface *s) {
   for (int j = 0; j < free_buffer->stale_count; j++) copy(s, free_buffer, free_buffer->stale[j]);
   free_buffer->stale_count = 0;
   free_buffer->is_busy = true;
-  wl_surface_set_buffer_scale(s->surface, s->scale);
+  if (s->viewport)
+    tessera_wayland_viewport_resize(s->viewport, s->shown_width, s->shown_height);
+  wl_surface_set_buffer_scale(s->surface, s->viewport ? 1 : (int32_t)s->scale);
   wl_surface_attach(s->surface, free_buffer->buffer, 0, 0);
   for (int j = 0; j < s->damage_count; j++) {
     TesseraPixelRect r = s->damage[j];
@@ -220,26 +232,40 @@ static void show(TesseraSharedSurface *base, const TesseraPixelRect *rects, int3
 }
 
 static void place(TesseraSharedSurface *base, int32_t x, int32_t y, int32_t width, int32_t height,
-                  int32_t scale) {
+                  double scale) {
   WaylandSurface *s = (WaylandSurface *)base;
   width = MIN(width, 32767);
   height = MIN(height, 32767);
-  // Buffers are whole surface units large.
-  width = MAX(scale, width - width % scale);
-  height = MAX(scale, height - height % scale);
-  if (x != s->x || y != s->y || scale != s->scale)
-    wl_subsurface_set_position(s->subsurface, x / scale, y / scale);
-  if (width != s->width || height != s->height || scale != s->scale) {
+  if (!s->viewport && scale != floor(scale))
+    s->viewport = tessera_wayland_viewport_new(s->surface);
+  // Buffers of a compositor without viewports are whole surface units large.
+  if (!s->viewport) scale = ceil(scale);
+  int32_t pixel_width = MIN((int32_t)round(width * scale), 32767);
+  int32_t pixel_height = MIN((int32_t)round(height * scale), 32767);
+  if (x != s->x || y != s->y) wl_subsurface_set_position(s->subsurface, x, y);
+  if (pixel_width != s->width || pixel_height != s->height || scale != s->scale ||
+      width != s->shown_width || height != s->shown_height) {
     s->has_frame = false;
     s->needs_buffers = true;
     s->damage_count = 0;
   }
   s->x = x;
   s->y = y;
-  s->width = width;
-  s->height = height;
+  s->shown_width = width;
+  s->shown_height = height;
+  s->width = pixel_width;
+  s->height = pixel_height;
   s->scale = scale;
-  s->stride = (width * 4 + 15) & ~15;
+  s->stride = (pixel_width * 4 + 15) & ~15;
+}
+
+static double wanted_scale(TesseraSharedSurface *base) {
+  return ((WaylandSurface *)base)->wanted.value;
+}
+
+static void scale_wanted(void *owner) {
+  WaylandSurface *s = owner;
+  if (s->base.rescaled) s->base.rescaled(s->base.ready_owner);
 }
 
 static void set_background(TesseraSharedSurface *base, uint32_t color) {}
@@ -250,6 +276,8 @@ static void surface_free(TesseraSharedSurface *base) {
   WaylandSurface *s = (WaylandSurface *)base;
   if (s->frame) wl_callback_destroy(s->frame);
   drop_buffers(s);
+  if (s->wanted.object) tessera_wayland_object_free(s->wanted.object);
+  if (s->viewport) tessera_wayland_object_free(s->viewport);
   wl_subsurface_destroy(s->subsurface);
   wl_surface_destroy(s->surface);
   free(s->canvas);
@@ -270,9 +298,10 @@ TesseraSharedSurface *tessera_wayland_surface_new(GdkSurface *parent) {
                                    .move = move,
                                    .show = show,
                                    .set_background = set_background,
+                                   .scale = wanted_scale,
                                    .is_ready = is_ready};
   s->scale = 1;
-  s->width = s->height = 1;
+  s->width = s->height = s->shown_width = s->shown_height = 1;
   s->stride = 16;
   s->needs_buffers = true;
   s->surface = wl_compositor_create_surface(compositor);
@@ -284,5 +313,6 @@ TesseraSharedSurface *tessera_wayland_surface_new(GdkSurface *parent) {
   struct wl_region *nothing = wl_compositor_create_region(compositor);
   wl_surface_set_input_region(s->surface, nothing);
   wl_region_destroy(nothing);
+  tessera_wayland_scale_watch(&s->wanted, parent, scale_wanted, s);
   return &s->base;
 }

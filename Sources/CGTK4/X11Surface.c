@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "Private.h"
 
+#include <math.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/shape.h>
 #include <gdk/x11/gdkx.h>
@@ -315,10 +316,12 @@ static void move(TesseraSharedSurface *base, TesseraPixelRect area, int32_t dx, 
 // MARK: Window
 
 static void place(TesseraSharedSurface *base, int32_t x, int32_t y, int32_t width, int32_t height,
-                  int32_t scale) {
+                  double scale) {
   X11Surface *s = (X11Surface *)base;
-  width = MIN(width, 32767);
-  height = MIN(height, 32767);
+  x = (int32_t)round(x * scale);
+  y = (int32_t)round(y * scale);
+  width = MIN((int32_t)round(width * scale), 32767);
+  height = MIN((int32_t)round(height * scale), 32767);
   if (x == s->x && y == s->y && width == s->width && height == s->height) return;
   uint32_t values[] = {(uint32_t)x, (uint32_t)y, (uint32_t)width, (uint32_t)height};
   xcb_configure_window(tessera_xcb_connection(), s->window,

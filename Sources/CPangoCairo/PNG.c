@@ -60,7 +60,10 @@ tessera_png_reader *tessera_png_open(const uint8_t *data, size_t length,
     }
   }
   reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, reader, on_error, on_warning);
+#ifdef PNG_IGNORE_ADLER32
+  // Where the library can; else the sum is right.
   if (reader->png && reader->plain) png_set_option(reader->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+#endif
   if (reader->png) reader->info = png_create_info_struct(reader->png);
   if (!reader->info || setjmp(reader->escape)) {
     tessera_png_close(reader);

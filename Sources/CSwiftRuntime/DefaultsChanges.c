@@ -16,21 +16,22 @@ typedef SWIFT void (*remove_method)(uint64_t key, uint64_t storage, SELF void *s
 
 static set_method original_set;
 static remove_method original_remove;
-static void (*_Atomic changed)(void *defaults);
+static void (*_Atomic changed)(void *defaults, const void *key, const void *value);
 
-static void tell(void *defaults) {
-  void (*listener)(void *) = atomic_load(&changed);
-  if (listener) listener(defaults);
+static void tell(void *defaults, uint64_t key, uint64_t storage, const void *value) {
+  void (*listener)(void *, const void *, const void *) = atomic_load(&changed);
+  uint64_t string[] = {key, storage};
+  if (listener) listener(defaults, string, value);
 }
 
 static SWIFT void set(const void *value, uint64_t key, uint64_t storage, SELF void *self) {
   original_set(value, key, storage, self);
-  tell(self);
+  tell(self, key, storage, value);
 }
 
 static SWIFT void remove_value(uint64_t key, uint64_t storage, SELF void *self) {
   original_remove(key, storage, self);
-  tell(self);
+  tell(self, key, storage, NULL);
 }
 
 /// Exchanges a word among those of a class; false where it is not there.
@@ -43,7 +44,7 @@ static bool exchange(void **words, size_t count, void *old, void *new) {
   return false;
 }
 
-bool tessera_defaults_watch(void (*listener)(void *defaults)) {
+bool tessera_defaults_watch(void (*listener)(void *defaults, const void *key, const void *value)) {
   static bool is_watched;
   if (!is_watched) {
     char *class = dlsym(RTLD_DEFAULT, "$s10Foundation12UserDefaultsCN");

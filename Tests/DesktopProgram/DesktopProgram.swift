@@ -29,6 +29,8 @@ final class DesktopProgram: UIResponder, UIApplicationDelegate {
     case "web": WebScreen()
     case "notifications": NotificationScreen()
     case "portals": PortalScreen()
+    case "scale": ScaleScreen()
+    case "defaults": DefaultsScreen()
     default: UIViewController()
     }
   }

@@ -70,6 +70,25 @@ final class MailPortalTests: XCTestCase {
     }
   }
 
+  func test_thePortal_asksOverTheWindow() throws {
+    try inMainLoop { application in
+      let portal = try Portal("mail_portal.py")
+      defer { portal.end() }
+      await eventually("the portal") { portal.log == ["ready"] || !portal.isRunning }
+      guard portal.log == ["ready"] else { throw XCTSkip("Python has no GLib.") }
+      let client = TestClient.open(in: application)
+      await eventually("the first frame") { !client.frameTimes.isEmpty }
+      let name = String(try await TestDisplay.window(titled: client.window.title), radix: 16)
+      var answer: String?
+      MailPortal.compose(MailMessage(), over: client.window, address: portal.address) {
+        answer = $0 ?? "done"
+      }
+      await eventually("an answer") { answer != nil }
+      XCTAssertEqual(portal.log.last, "compose|x11:\(name)|[]|[]")
+      client.window.close()
+    }
+  }
+
   func test_withoutABus_theReasonIsTold() throws {
     try inMainLoop { _ in
       var answer: String?

@@ -203,6 +203,15 @@ public final class MailViewController: UITableViewController {
     return cell
   }
 
+  // Two fingers drawn over messages, and clicks with Shift or Ctrl, begin to choose several.
+  public override func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public override func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { setEditing(true, animated: true) }
+
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard !isEditing else { return showBars(animated: false) }
     let message = shown[indexPath.row]

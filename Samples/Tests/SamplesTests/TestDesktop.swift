@@ -65,6 +65,40 @@ final class TestDesktop {
     environment["GTK_IM_MODULE"] = nil
   }
 
+  /// Starts KWin in a window of the server, on which the programs started from now on are shown at a scale that need
+  /// not be a whole number.
+  ///
+  /// - Parameters:
+  ///   - width: of the output, in points; its window has as many pixels as that comes to.
+  /// - Throws: a skip where KWin is not installed.
+  func startFractional(scale: Double, width: Int, height: Int) throws {
+    let program = try Self.tool("kwin_wayland")
+    let folder = try makeRuntimeFolder()
+    // The installed one may raise its own priority, which containers do not let a program have. Its plugins know it
+    // by its name.
+    let copy = folder.appendingPathComponent("kwin_wayland")
+    try FileManager.default.copyItem(at: program, to: copy)
+    environment["XDG_CONFIG_HOME"] = folder.path
+    environment["XDG_CACHE_HOME"] = folder.path
+    // Without OpenGL.
+    environment["KWIN_COMPOSE"] = "Q"
+    let socket = "tessera-\(folder.lastPathComponent)"
+    try start(
+      copy,
+      [
+        "--x11-display", environment["DISPLAY"] ?? "", "--width", "\(width)", "--height",
+        "\(height)", "--scale", "\(scale)", "--socket", socket, "--no-lockscreen",
+        "--no-global-shortcuts",
+      ])
+    try eventually("The compositor's socket", tries: 200, every: 0.05) {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent(socket).path)
+        ? true : nil
+    }
+    environment["WAYLAND_DISPLAY"] = socket
+    environment["GDK_BACKEND"] = "wayland"
+    environment["GTK_IM_MODULE"] = nil
+  }
+
   /// Where sockets of the session lie; the same for all that is started.
   private func makeRuntimeFolder() throws -> URL {
     if let folder = folders.first { return folder }

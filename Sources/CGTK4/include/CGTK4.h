@@ -107,8 +107,9 @@ typedef struct {
 /// Called once, later or at once, with why no mail was begun; null where one was, or the user did not want to.
 typedef void (*TesseraMailCallback)(void *owner, const char *error);
 
-/// Asks the portal for a new mail. `address` is that of a bus of one's own; null for the session's.
-void tessera_mail_compose(const char *address, const TesseraMail *mail,
+/// Asks the portal for a new mail. `address` is that of a bus of one's own; null for the session's. `parent` is the
+/// window over which the portal asks; null for none.
+void tessera_mail_compose(const char *address, const TesseraMail *mail, GdkSurface *parent,
                           TesseraMailCallback callback, void *owner);
 
 // MARK: Main loop (MainLoop.c)
@@ -168,9 +169,14 @@ typedef struct {
 /// Null where this display cannot: another visual than 8 bits a channel, or no wl_shm.
 TesseraSharedSurface *tessera_shared_surface_new(GdkSurface *parent);
 void tessera_shared_surface_free(TesseraSharedSurface *surface);
-/// Places the surface; all in device pixels of the parent, `scale` pixels a surface unit.
+/// Places the surface, in surface units of the parent, of `scale` pixels each. Its buffer has as many pixels as
+/// that comes to, rounded; the next whole number of pixels a unit where the display knows no others.
 void tessera_shared_surface_place(TesseraSharedSurface *surface, int32_t x, int32_t y,
-                                  int32_t width, int32_t height, int32_t scale);
+                                  int32_t width, int32_t height, double scale);
+/// Pixels a surface unit that the compositor would like, where it told so and GTK did not ask; else 0.
+double tessera_shared_surface_scale(TesseraSharedSurface *surface);
+/// Pixels a surface unit, which GTK of 4.12 and later knows in fractions; 0 with an older one.
+double tessera_gdk_surface_scale(GdkSurface *surface);
 /// The pixels to paint into, once the server no longer reads them. `fresh` is set where they do not
 /// hold the frame shown last. Zeroed where there is no memory.
 TesseraSharedBuffer tessera_shared_surface_begin(TesseraSharedSurface *surface, bool *fresh);
@@ -189,10 +195,10 @@ void tessera_shared_surface_show(TesseraSharedSurface *surface, const TesseraPix
 /// What a part without pixels shows for a moment while the window grows: 0xRRGGBB.
 void tessera_shared_surface_set_background(TesseraSharedSurface *surface, uint32_t color);
 /// Whether frames may be shown now. On Wayland false between a frame and the compositor's answer;
-/// `ready` is called when it turns true again.
+/// `ready` is called when it turns true again, `rescaled` when `tessera_shared_surface_scale` changed.
 bool tessera_shared_surface_is_ready(TesseraSharedSurface *surface);
 void tessera_shared_surface_set_ready(TesseraSharedSurface *surface, void (*ready)(void *owner),
-                                      void *owner);
+                                      void (*rescaled)(void *owner), void *owner);
 /// "x11-shm", "x11-put" or "wayland-shm": for logs and statistics.
 const char *tessera_shared_surface_kind(TesseraSharedSurface *surface);
 

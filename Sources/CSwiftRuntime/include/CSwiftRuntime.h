@@ -142,8 +142,10 @@ void tessera_print_by_line(void);
 void tessera_attributed_string_ends(void *object);
 
 /// Hears of each value that is set in, or taken out of, an object of Foundation's UserDefaults, on the thread that did
-/// it, once it is done. False where Foundation is built in another way than is known: nothing is heard then.
-bool tessera_defaults_watch(void (*listener)(void *defaults));
+/// it, once it is done: `key` points at a Swift string, `value` at an optional value of any type, or is null where it
+/// was taken out; both for the time of the call. False where Foundation is built in another way than is known: nothing
+/// is heard then.
+bool tessera_defaults_watch(void (*listener)(void *defaults, const void *key, const void *value));
 
 /// This thread's stack of graphics contexts (a retained Swift object), or null before the first one;
 /// released when the thread ends.

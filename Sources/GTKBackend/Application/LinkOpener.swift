@@ -43,13 +43,14 @@ enum LinkOpener {
         }
         request.completion(opened ? .opened : .failed(reason: reason))
       }
-    guard let parent = window?.gtkWindow else {
+    guard let window else {
       return completion(.failed(reason: "The program has no window."))
     }
+    let parent = window.gtkWindow
     // The desktop's programs get no files of a sandbox by their paths; whatever else is to be opened GIO gives to the
     // portal itself.
     if Sandbox.isAround, let mail = MailMessage(url) {
-      return MailPortal.compose(mail) { reason in
+      return MailPortal.compose(mail, over: window) { reason in
         if let reason { Log.write("The desktop did not open a link: \(reason)") }
         completion(reason.map { .failed(reason: $0) } ?? .opened)
       }

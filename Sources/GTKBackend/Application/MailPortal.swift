@@ -50,11 +50,12 @@ enum MailPortal {
   }
 
   /// - Parameters:
+  ///   - window: over which the portal asks.
   ///   - address: of a bus of one's own; nil for the session's.
   ///   - completion: called once from the main loop, with why no mail was begun; nil where one was, or the user did
   ///     not want to.
   static func compose(
-    _ mail: MailMessage, address: String? = nil,
+    _ mail: MailMessage, over window: GTKWindow? = nil, address: String? = nil,
     completion: @escaping @MainActor (String?) -> Void
   ) {
     withCStrings(mail.to) { to in
@@ -67,6 +68,7 @@ enum MailPortal {
                   to: to, cc: cc, bcc: bcc, subject: subject, body: body, files: files)
                 tessera_mail_compose(
                   address, &message,
+                  window.flatMap { gtk_native_get_surface(opaque($0.gtkWindow)) },
                   { owner, error in
                     let completion = Unmanaged<Completion>.fromOpaque(owner!).takeRetainedValue()
                     let reason = error.map { String(cString: $0) }

@@ -13,8 +13,13 @@ protocol Presenter: AnyObject {
   var isReady: Bool { get }
   var becameReady: (() -> Void)? { get set }
 
-  /// The content's rectangle in the GdkSurface, in surface units, and device pixels per unit.
-  func place(_ rect: CGRect, scale: Int)
+  /// The content's rectangle in the GdkSurface, in surface units, and device pixels per unit, which need not be
+  /// a whole number.
+  func place(_ rect: CGRect, scale: CGFloat)
+
+  /// Device pixels per surface unit that the display would like, where this presenter knows better than GTK.
+  var wantedScale: CGFloat? { get }
+  var wantedScaleChanged: (() -> Void)? { get set }
 
   /// Shows a frame; the same one again where the picture may have been lost.
   func present(_ frame: RenderFrame)

@@ -15,6 +15,7 @@ final class SharedMemoryPresenter: Presenter {
   private var target: PixelTarget?
   private var shownBackground: RGBA?
   var becameReady: (() -> Void)?
+  var wantedScaleChanged: (() -> Void)?
 
   /// Nil where the display server cannot share memory with a known pixel format.
   init?(surface parent: OpaquePointer, text: any BlockPainter) {
@@ -24,20 +25,27 @@ final class SharedMemoryPresenter: Presenter {
     let ready: @MainActor @convention(c) (gpointer?) -> Void = {
       owner(SharedMemoryPresenter.self, $0)?.becameReady?()
     }
+    let rescaled: @MainActor @convention(c) (gpointer?) -> Void = {
+      owner(SharedMemoryPresenter.self, $0)?.wantedScaleChanged?()
+    }
     tessera_shared_surface_set_ready(
       surface, unsafeBitCast(ready, to: (@convention(c) (gpointer?) -> Void).self),
+      unsafeBitCast(rescaled, to: (@convention(c) (gpointer?) -> Void).self),
       Unmanaged.passUnretained(self).toOpaque())
   }
 
   var kind: String { String(cString: tessera_shared_surface_kind(surface)) }
   var isReady: Bool { tessera_shared_surface_is_ready(surface) }
 
-  func place(_ rect: CGRect, scale: Int) {
-    let factor = CGFloat(scale)
+  var wantedScale: CGFloat? {
+    let scale = tessera_shared_surface_scale(surface)
+    return scale > 0 ? scale : nil
+  }
+
+  func place(_ rect: CGRect, scale: CGFloat) {
     tessera_shared_surface_place(
-      surface, Int32((rect.minX * factor).rounded()), Int32((rect.minY * factor).rounded()),
-      Int32((rect.width * factor).rounded()), Int32((rect.height * factor).rounded()),
-      Int32(scale))
+      surface, Int32(rect.minX.rounded()), Int32(rect.minY.rounded()),
+      Int32(rect.width.rounded()), Int32(rect.height.rounded()), scale)
   }
 
   func present(_ frame: RenderFrame) {
@@ -85,8 +93,9 @@ final class SharedMemoryPresenter: Presenter {
 
   func close() {
     becameReady = nil
+    wantedScaleChanged = nil
     target = nil
-    tessera_shared_surface_set_ready(surface, nil, nil)
+    tessera_shared_surface_set_ready(surface, nil, nil, nil)
     tessera_shared_surface_free(surface)
   }
 }

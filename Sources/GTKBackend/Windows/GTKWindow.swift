@@ -30,6 +30,7 @@ final class GTKWindow: PlatformWindow {
   /// The title bar where GTK draws it, and the button in it that opens the main menu.
   private var headerBar: UnsafeMutablePointer<GtkWidget>?
   private var menuButton: UnsafeMutablePointer<GtkWidget>?
+  private var isTitleBarAligned = false
   /// A frame that is wanted later.
   private var wakeTimer: MainLoopTimer?
   private var wakeTime = TimeInterval.infinity
@@ -237,11 +238,13 @@ extension GTKWindow {
     connectSignals()
 
     gtk_widget_realize(cast(gtkWindow))
-    scale = CGFloat(gtk_widget_get_scale_factor(cast(gtkWindow)))
+    scale = displayScale
     guard let surface = gtk_native_get_surface(opaque(gtkWindow)) else { return }
     presenter = makePresenter(on: surface)
     // Where GTK will most likely lay it out, so that the first frame is painted before that.
-    presenter?.place(CGRect(origin: .zero, size: size), scale: Int(scale))
+    scale = displayScale
+    presenter?.place(CGRect(origin: .zero, size: size), scale: scale)
+    presenter?.wantedScaleChanged = { [unowned self] in scaleChanged() }
     presenter?.becameReady = { [unowned self] in ticker?.presenterBecameReady() }
     connectSurface(surface)
     ticker = FrameTicker(
@@ -305,6 +308,18 @@ extension GTKWindow {
     gtk_window_set_titlebar(gtkWindow, bar)
   }
 
+  /// Makes the title bar as high as it takes for the content to begin between pixels: a compositor would place it
+  /// within some, and blur it.
+  private func alignTitleBar() {
+    guard !isClosed, let headerBar else { return }
+    gtk_widget_set_size_request(headerBar, -1, -1)
+    let height = decorationSize.height
+    let aligned = (height...height + 7).first {
+      abs(CGFloat($0) * scale - (CGFloat($0) * scale).rounded()) < 1e-6
+    }
+    if let aligned, aligned != height { gtk_widget_set_size_request(headerBar, -1, aligned) }
+  }
+
   /// What the window is larger than its content by.
   private var decorationSize: (width: Int32, height: Int32) {
     guard let bar = gtk_window_get_titlebar(gtkWindow) else { return (0, 0) }
@@ -337,6 +352,13 @@ extension GTKWindow {
     let changed: NotifyHandler = { _, _, data in owner(GTKWindow.self, data)?.surfaceChanged() }
     connections.append(SignalConnection(surface, "notify::state", owner: self, changed))
     connections.append(SignalConnection(surface, "notify::mapped", owner: self, changed))
+    let scaled: NotifyHandler = { _, _, data in owner(GTKWindow.self, data)?.scaleChanged() }
+    connections.append(SignalConnection(surface, "notify::scale", owner: self, scaled))
+    guard display.kind == .wayland, let clock = gdk_surface_get_frame_clock(surface) else { return }
+    let laidOut: @MainActor @convention(c) (OpaquePointer?, gpointer?) -> Void = { _, data in
+      owner(GTKWindow.self, data)?.surfaceWasLaidOut()
+    }
+    connections.append(SignalConnection(clock, "layout", owner: self, laidOut))
   }
 
   private func activityChanged() {
@@ -368,6 +390,28 @@ extension GTKWindow {
     contentWasAllocated(width: Int32(allocated.width), height: Int32(allocated.height))
   }
 
+  /// The space that GTK leaves for a window's shadow is another while it has the keyboard, so that the content lies
+  /// elsewhere on the surface without being given another size.
+  private func surfaceWasLaidOut() {
+    var x = 0.0
+    var y = 0.0
+    guard !isClosed, tessera_content_origin(content, &x, &y), let input,
+      input.origin != CGPoint(x: x, y: y)
+    else { return }
+    scaleChanged()
+  }
+
+  /// Device pixels per point. An older GTK draws with the next whole number of them, and the compositor makes it
+  /// smaller.
+  private var displayScale: CGFloat {
+    if let wanted = presenter?.wantedScale { return wanted }
+    if let surface = gtk_native_get_surface(opaque(gtkWindow)) {
+      let scale = tessera_gdk_surface_scale(surface)
+      if scale > 0 { return scale }
+    }
+    return CGFloat(gtk_widget_get_scale_factor(cast(gtkWindow)))
+  }
+
   private var allocatedSize: CGSize {
     CGSize(
       width: Int(gtk_widget_get_width(content)), height: Int(gtk_widget_get_height(content)))
@@ -379,16 +423,22 @@ extension GTKWindow {
     guard !isClosed, width > 0, height > 0 else { return }
     var x = 0.0
     var y = 0.0
-    let newScale = gtk_widget_get_scale_factor(cast(gtkWindow))
+    let newScale = displayScale
     let newSize = CGSize(width: Int(width), height: Int(height))
     if tessera_content_origin(content, &x, &y) {
       input?.origin = CGPoint(x: x, y: y)
-      presenter?.place(
-        CGRect(origin: CGPoint(x: x, y: y), size: newSize), scale: Int(newScale))
+      presenter?.place(CGRect(origin: CGPoint(x: x, y: y), size: newSize), scale: newScale)
     }
-    let isChanged = newSize != size || CGFloat(newScale) != scale
+    let isChanged = newSize != size || newScale != scale
+    if newScale != scale || !isTitleBarAligned {
+      isTitleBarAligned = true
+      // Not while widgets are being laid out.
+      _ = MainLoopTimer(milliseconds: 0, priority: G_PRIORITY_HIGH) { [weak self] in
+        self?.alignTitleBar()
+      }
+    }
     size = newSize
-    scale = CGFloat(newScale)
+    scale = newScale
     guard !isOpening else { return }
     if isChanged {
       send(.resized(size: newSize, scale: scale))

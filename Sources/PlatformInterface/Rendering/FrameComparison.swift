@@ -27,6 +27,8 @@ package struct FrameComparison {
   private var ancestors: [Ancestor] = []
   private let frame: PixelRect
   private let new: RenderFrame
+  /// Whether what has no edges is painted up to half a pixel from its place.
+  private let snaps: Bool
 
   private struct Ancestor {
     var node: RenderNode
@@ -73,6 +75,18 @@ package struct FrameComparison {
   private init(frame: PixelRect, new: RenderFrame) {
     self.frame = frame
     self.new = new
+    snaps = PixelSnap(scale: new.scale) != nil
+  }
+
+  /// The pixels that a primitive may touch.
+  private func pixels(
+    of primitive: RenderPrimitive, _ bounds: CGRect, in place: DevicePlacement
+  ) -> PixelRect {
+    let covered = place.pixels(covering: bounds)
+    guard snaps, PixelSnap.moves(primitive), !covered.isEmpty else { return covered }
+    return PixelRect(
+      minX: covered.minX - 1, minY: covered.minY - 1, maxX: covered.maxX + 1,
+      maxY: covered.maxY + 1)
   }
 
   // MARK: - Nodes
@@ -144,14 +158,14 @@ package struct FrameComparison {
       if let a, let b, a.paintsSame(as: b) { continue }
       if let a {
         if let bounds = a.bounds {
-          stale.append(oldInside.place.pixels(covering: bounds).intersection(oldInside.clip))
+          stale.append(pixels(of: a, bounds, in: oldInside.place).intersection(oldInside.clip))
         } else {
           note(nodes.0, before, isStale: true)
         }
       }
       if let b {
         if let bounds = b.bounds {
-          fresh.append(inside.place.pixels(covering: bounds).intersection(inside.clip))
+          fresh.append(pixels(of: b, bounds, in: inside.place).intersection(inside.clip))
         } else {
           note(nodes.1, after, isStale: false)
         }
@@ -299,7 +313,7 @@ package struct FrameComparison {
       for primitive in ancestor.node.background.reversed() {
         guard let bounds = primitive.bounds else { return false }
         let box = ancestor.own.boundingBox(of: bounds)
-        guard PixelRect(covering: box).intersects(rect) else { continue }
+        guard pixels(of: primitive, bounds, in: ancestor.own).intersects(rect) else { continue }
         guard case .fill(let shape, let color) = primitive, shape.isPlain,
           Self.covers(box, rect)
         else { return false }
@@ -332,7 +346,7 @@ package struct FrameComparison {
         }
       }
       for primitive in ancestor.node.foreground {
-        add(primitive.bounds.map { ancestor.own.pixels(covering: $0) } ?? rect)
+        add(primitive.bounds.map { pixels(of: primitive, $0, in: ancestor.own) } ?? rect)
       }
       guard let clip = ancestor.node.clip else { continue }
       let outer = ancestor.own.pixels(covering: clip.rect)

@@ -31,10 +31,10 @@ def called(bus, sender, path, interface, method, arguments, invocation):
     results = {}
     if method == "OpenFile":
         # The question's title is in the desktop's language.
-        log("choose", [types for _, types in values.get("filters", [])])
+        log("choose", parent, [types for _, types in values.get("filters", [])])
         results["uris"] = GLib.Variant("as", ["file://" + folder + "/chosen.txt"])
     else:
-        log("open", what)
+        log("open", parent, what)
     token = values.get("handle_token", "t")
     handle = f"{PATH}/request/{sender[1:].replace('.', '_')}/{token}"
     invocation.return_value(GLib.Variant("(o)", (handle,)))

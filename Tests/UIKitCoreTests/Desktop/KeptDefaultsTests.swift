@@ -45,4 +45,45 @@ final class KeptDefaultsTests: XCTestCase {
     XCTAssertEqual(defaults.float(forKey: "e"), 1.5)
     XCTAssertEqual(defaults.url(forKey: "f")?.path, "/tmp")
   }
+
+  /// Foundation reads what was written without it, and keeps what others wrote.
+  func test_valuesOfAllTypes_areWrittenBesideTheOld_andFoundationReadsThem() throws {
+    let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
+    defaults.set("kept", forKey: "old")
+    defaults.set("gone", forKey: "removed")
+    XCTAssertTrue(defaults.synchronize())
+    let path = DefaultsFile.path(of: defaults)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: path), path)
+    let date = Date(timeIntervalSinceReferenceDate: 1000)
+    let changes: [String: DefaultsFile.Change] = [
+      "text": .set("a & b"), "number": .set(4), "amount": .set(2.5), "flag": .set(true),
+      "bytes": .set(Data([1, 2])), "date": .set(date), "list": .set([1, 2]),
+      "table": .set(["a": ["b"]]), "removed": .removed,
+    ]
+    XCTAssertTrue(DefaultsFile.write(changes, to: path))
+    let read = try XCTUnwrap(
+      PropertyListSerialization.propertyList(
+        from: Data(contentsOf: URL(fileURLWithPath: path)), format: nil) as? NSDictionary)
+    XCTAssertEqual(
+      read,
+      [
+        "old": "kept", "text": "a & b", "number": 4, "amount": 2.5, "flag": true,
+        "bytes": Data([1, 2]), "date": date, "list": [1, 2], "table": ["a": ["b"]],
+      ] as NSDictionary)
+    let again = try XCTUnwrap(UserDefaults(suiteName: suite))
+    again.synchronize()
+    XCTAssertEqual(again.string(forKey: "text"), "a & b")
+    XCTAssertEqual(again.string(forKey: "old"), "kept")
+  }
+
+  /// What cannot be read, or written, is left as it is.
+  func test_aFileOfAnotherKind_isLeftAlone() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(suite).plist").path
+    try "no list".write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    XCTAssertFalse(DefaultsFile.write(["a": .set(1)], to: path))
+    XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "no list")
+    XCTAssertFalse(DefaultsFile.write(["a": .set(NSObject())], to: path + ".other"))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path + ".other"))
+  }
 }

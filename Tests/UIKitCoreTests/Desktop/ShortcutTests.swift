@@ -55,6 +55,22 @@ final class ShortcutTests: XCTestCase {
     }
   }
 
+  func test_ctrlF_findsAFieldThatSearches() {
+    onMainActor {
+      let screen = UIViewController()
+      let name = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+      screen.view.addSubview(name)
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+      field.returnKeyType = .search
+      screen.navigationItem.titleView = field
+      Self.show(UINavigationController(rootViewController: screen)) { harness in
+        harness.run("key f with ctrl\nidle\ntype \"sea\"\nidle")
+        XCTAssertEqual(field.text, "sea")
+        XCTAssertEqual(name.text, "")
+      }
+    }
+  }
+
   // MARK: The app's own
 
   func test_commandsOfTheAppsOwn_winOverTheDesktops() {

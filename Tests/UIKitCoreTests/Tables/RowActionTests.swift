@@ -109,6 +109,16 @@ final class RowActionTests: XCTestCase {
     }
   }
 
+  func test_escape_closesASwipedRow() {
+    onMainActor {
+      Self.fixture([UITableViewRowAction(style: .default, title: "Remove") { _, _ in }]) {
+        _, harness in
+        harness.run("drag 280,66 to 160,66\nidle\nexpect \"Remove\"")
+        harness.run("key escape\nidle\nexpect no \"Remove\"")
+      }
+    }
+  }
+
   func test_values() {
     onMainActor {
       let action = UITableViewRowAction(style: .destructive, title: "A") { _, _ in }

@@ -138,6 +138,22 @@ final class TableEditingTests: XCTestCase {
     }
   }
 
+  /// Rows that were chosen are chosen no more once nothing is to be done with them.
+  func test_endingToChooseSeveral_leavesNoneSelected() {
+    onMainActor {
+      Self.fixture { controller, harness, table in
+        table.allowsMultipleSelectionDuringEditing = true
+        controller.setEditing(true, animated: false)
+        harness.run("tap 200,22\ntap 200,66\nidle")
+        XCTAssertEqual(table.indexPathsForSelectedRows?.count, 2)
+        controller.setEditing(false, animated: true)
+        harness.settle()
+        XCTAssertNil(table.indexPathsForSelectedRows)
+        XCTAssertFalse(table.visibleCells.contains { $0.isSelected })
+      }
+    }
+  }
+
   func test_movingARow_movesIt() {
     onMainActor {
       Self.fixture { controller, harness, table in

@@ -59,6 +59,34 @@ final class TextSpellingTests: XCTestCase {
     }
   }
 
+  /// The dots are seen at the words also after a line came below them.
+  func test_dots_stayBelowTheirWords_whenTheTextGrows() throws {
+    try withDictionary {
+      let view = UITextView()
+      view.font = .systemFont(ofSize: 17)
+      view.text = "milk and braed\n\nlist"
+      let harness = Self.harness(view)
+      defer { harness.close() }
+      @MainActor func dottedRows() throws -> [Int] {
+        let pixels = try PlatformServices.current.imageDecoder.decode(
+          harness.picture(), frame: 0, atLeast: nil)
+        return (0..<pixels.height).filter { y in
+          let row = pixels.bytes.advanced(by: y * pixels.bytesPerRow)
+            .assumingMemoryBound(to: UInt32.self)
+          return (0..<pixels.width).contains { x in
+            row[x] >> 16 & 255 > 200 && row[x] >> 8 & 255 < 160 && row[x] & 255 < 160
+          }
+        }
+      }
+      let rows = try dottedRows()
+      XCTAssertFalse(rows.isEmpty)
+      view.selectedRange = NSRange(location: view.text.utf16.count, length: 0)
+      view.insertText("\n")
+      harness.advance(by: 0.1)
+      XCTAssertEqual(try dottedRows(), rows)
+    }
+  }
+
   func test_wrongWords_areDottedInTheTextThatIsEdited() throws {
     try withDictionary {
       let view = UITextView()

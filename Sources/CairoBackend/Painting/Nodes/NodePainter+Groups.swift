@@ -105,6 +105,7 @@ extension NodePainter {
   func withClip(
     _ shape: RoundedRect, _ place: DevicePlacement, clip: PixelRect, _ body: (PixelRect) -> Void
   ) {
+    let shape = snap?.snapped(shape, place) ?? shape
     guard PathDrawing.isUsable(shape.rect) else {
       // An infinite clip cuts nothing; an empty one everything.
       if shape.rect.isInfinite { body(clip) }

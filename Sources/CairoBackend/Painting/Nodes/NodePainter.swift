@@ -6,6 +6,8 @@ import PlatformInterface
 final class NodePainter {
   /// Swapped while something is painted aside.
   var canvas: Canvas
+  /// Where points have no whole number of pixels.
+  let snap: PixelSnap?
   /// Device pixels per point.
   let scale: CGFloat
   let text: any BlockPainter
@@ -17,6 +19,7 @@ final class NodePainter {
   init(canvas: Canvas, scale: CGFloat, text: any BlockPainter, cache: RasterCache) {
     self.canvas = canvas
     self.scale = scale
+    snap = PixelSnap(scale: scale)
     self.text = text
     self.cache = cache
   }
@@ -141,6 +144,17 @@ final class NodePainter {
   func paint(
     _ primitive: RenderPrimitive, _ place: DevicePlacement, clip: PixelRect, alpha: Float = 1
   ) {
+    if let snap {
+      return paintExactly(
+        snap.snapped(primitive, place), snap.snapped(primitive, placed: place), clip: clip,
+        alpha: alpha)
+    }
+    paintExactly(primitive, place, clip: clip, alpha: alpha)
+  }
+
+  private func paintExactly(
+    _ primitive: RenderPrimitive, _ place: DevicePlacement, clip: PixelRect, alpha: Float
+  ) {
     switch primitive {
     case .fill(let shape, let color):
       paintFill(shape, PremultipliedColor(color, alpha: alpha), place, clip: clip)
@@ -157,6 +171,42 @@ final class NodePainter {
     case .particles(let particles): paintParticles(particles, place, clip: clip, alpha: alpha)
     case .backdrop(let shape, let filter):
       paintBackdrop(shape, filter, place, clip: clip)
+    }
+  }
+}
+
+extension PixelSnap {
+  /// The primitive with its edges between pixels.
+  fileprivate func snapped(_ primitive: RenderPrimitive, _ place: DevicePlacement)
+    -> RenderPrimitive
+  {
+    switch primitive {
+    case .fill(let shape, let color): return .fill(snapped(shape, place), color)
+    case .border(let shape, let width, let color):
+      return .border(snapped(shape, place), width: snapped(width), color)
+    case .backdrop(let shape, let filter): return .backdrop(snapped(shape, place), filter)
+    case .gradient(let spec, let shape, let space, let extends):
+      return .gradient(spec, shape, in: snapped(space, place), extends: extends)
+    case .image(let image):
+      var moved = image
+      moved.destination = snapped(image.destination, place)
+      moved.clip = image.clip.map { snapped($0, place) }
+      return .image(moved)
+    case .text, .path, .drawing, .particles: return primitive
+    }
+  }
+
+  /// Where what is drawn, and has no edges of its own, is drawn from.
+  fileprivate func snapped(_ primitive: RenderPrimitive, placed place: DevicePlacement)
+    -> DevicePlacement
+  {
+    switch primitive {
+    case .text(_, let origin):
+      // The text's own origin counts, which is added later.
+      let own = snapped(place.translated(x: origin.x, y: origin.y))
+      return own.translated(x: -origin.x, y: -origin.y)
+    case .drawing: return snapped(place)
+    default: return place
     }
   }
 }

@@ -62,7 +62,9 @@ final class GSKNodeBuilder {
   }
 
   /// The whole frame, background first.
-  func build(_ frame: RenderFrame) -> GSKNode? {
+  ///
+  /// - Parameter origin: of the content in the surface, in points, which need not lie between pixels.
+  func build(_ frame: RenderFrame, at origin: CGPoint = .zero) -> GSKNode? {
     if frame.scale != scale {
       removeAll()
       scale = frame.scale
@@ -70,7 +72,7 @@ final class GSKNodeBuilder {
     primitives.begin(frame)
     backdrops.begin(frame)
     let old = root
-    root = built(frame.root, on: PixelGrid(scale: scale), depth: 0)
+    root = built(frame.root, on: PixelGrid(scale: scale).moved(by: origin), depth: 0)
     // Until here the old tree kept what both share.
     withExtendedLifetime(old) {}
     let bounds = CGRect(origin: .zero, size: frame.size)
@@ -171,6 +173,7 @@ final class GSKNodeBuilder {
   private func clipped(
     _ content: GSKNode, of node: RenderNode, to clip: RoundedRect, on grid: PixelGrid
   ) -> GSKNode? {
+    let clip = grid.snapped(clip)
     guard clip.rect.isPaintable else { return nil }
     return clip.isSquircle
       ? clippedContinuously(content, of: node, to: clip, on: grid) : content.clipped(to: clip)

@@ -7,7 +7,12 @@ final class GSKPresenter: Presenter {
   private let content: UnsafeMutablePointer<GtkWidget>
   private let builder: GSKNodeBuilder
   private var node: GSKNode?
+  /// Where the content lies in the GdkSurface, in surface units.
+  private var origin = CGPoint.zero
   var becameReady: (() -> Void)?
+  /// GTK draws, at the scale that it knows of.
+  var wantedScale: CGFloat? { nil }
+  var wantedScaleChanged: (() -> Void)?
 
   /// - Parameter content: realized, so that its renderer is there.
   init(content: UnsafeMutablePointer<GtkWidget>) {
@@ -21,10 +26,10 @@ final class GSKPresenter: Presenter {
   /// GTK's frame clock waits for the compositor itself.
   var isReady: Bool { true }
 
-  func place(_ rect: CGRect, scale: Int) {}
+  func place(_ rect: CGRect, scale: CGFloat) { origin = rect.origin }
 
   func present(_ frame: RenderFrame) {
-    node = builder.build(frame)
+    node = builder.build(frame, at: origin)
     gtk_widget_queue_draw(content)
   }
 

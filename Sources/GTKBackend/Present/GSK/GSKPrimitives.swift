@@ -23,13 +23,18 @@ final class GSKPrimitives {
   func nodes(for primitive: RenderPrimitive, on grid: PixelGrid) -> [GSKNode] {
     switch primitive {
     case .fill(let shape, let color):
+      let shape = grid.snapped(shape)
       guard !color.isClear, shape.rect.isPaintable else { return [] }
-      if shape.isSquircle { return drawn(primitive, in: shape.rect, on: grid) }
+      if shape.isSquircle { return drawn(.fill(shape, color), in: shape.rect, on: grid) }
       let fill = GSKNode.color(color, in: shape.rect)
       return [shape.isPlain ? fill : fill.clipped(to: shape)]
     case .border(let shape, let width, let color):
+      let shape = grid.snapped(shape)
+      let width = PixelSnap(scale: grid.scale)?.snapped(width) ?? width
       guard !color.isClear, width > 0, width.isFinite, shape.rect.isPaintable else { return [] }
-      if shape.isSquircle { return drawn(primitive, in: shape.rect, on: grid) }
+      if shape.isSquircle {
+        return drawn(.border(shape, width: width, color), in: shape.rect, on: grid)
+      }
       return [border(shape, width: width, color)]
     case .image(let image): return picture(image, on: grid).map { [$0] } ?? []
     case .text(let block, let origin):
@@ -136,7 +141,7 @@ final class GSKPrimitives {
     guard let texture = textures.texture(for: image, scale: grid.scale) else {
       return painted(.image(image), in: space, on: grid).first
     }
-    let node = GSKNode.texture(texture, in: space)
+    let node = GSKNode.texture(texture, in: grid.snapped(RoundedRect(space)).rect)
     return image.clip.map { node.clipped(to: $0) } ?? node
   }
 }

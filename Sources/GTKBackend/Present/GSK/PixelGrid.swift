@@ -54,6 +54,13 @@ struct PixelGrid: Equatable {
       height: high(rect.maxY, shift.y) - minY)
   }
 
+  /// The shape with its edges between pixels, where points have no whole number of them; itself where they do.
+  func snapped(_ shape: RoundedRect) -> RoundedRect {
+    guard let fraction, let snap = PixelSnap(scale: scale) else { return shape }
+    return snap.snapped(
+      shape, DevicePlacement(scale: scale).translated(x: fraction.x / scale, y: fraction.y / scale))
+  }
+
   /// In 1/256, so that sums in another order are the same.
   private static func part(_ value: CGFloat) -> CGFloat {
     let units = (value * 256).rounded()

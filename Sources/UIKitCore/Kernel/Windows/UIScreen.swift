@@ -20,10 +20,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
     let size = bounds.size
     // Always that of the upright device.
     return CGRect(
-      x: 0, y: 0, width: min(size.width, size.height) * scale,
-      height: max(size.width, size.height) * scale)
+      x: 0, y: 0, width: (min(size.width, size.height) * scale).rounded(),
+      height: (max(size.width, size.height) * scale).rounded())
   }
-  /// How many pixels a point has.
+  /// How many pixels a point has. On iOS 1, 2 or 3; on a desktop also what lies between them, such as 1.25, so that
+  /// one divided by it is the width of one pixel.
   open var scale: CGFloat { SceneRegistry.screenScale }
   /// How many pixels of the display a point has; the same as `scale`.
   open var nativeScale: CGFloat { scale }
@@ -39,7 +40,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// The size in which the screen shows pictures.
   open var currentMode: UIScreenMode? {
     UIScreenMode(
-      size: CGSize(width: bounds.width * scale, height: bounds.height * scale))
+      size: CGSize(
+        width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded()))
   }
   /// The sizes in which the screen can show pictures: the one that it has.
   open var availableModes: [UIScreenMode] { [currentMode].compactMap { $0 } }

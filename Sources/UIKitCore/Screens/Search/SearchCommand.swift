@@ -51,14 +51,16 @@ final class SearchCommand: SceneFeature {
     return controller.navigationItem.searchController
   }
 
-  /// A search bar anywhere in what is in front, also where it was scrolled out of sight.
+  /// A search bar anywhere in what is in front, also where it was scrolled out of sight; or a field whose keyboard
+  /// has a key to search.
   ///
   /// - Complexity: O(views in front).
-  private static func searchBar(in window: UIWindow) -> UISearchBar? {
+  private static func searchBar(in window: UIWindow) -> UIView? {
     var waiting: [UIView] = [window.keyTarget as? UIView ?? window]
     while let view = waiting.popLast() {
       guard !view.isHidden, view.isUserInteractionEnabled else { continue }
       if let bar = view as? UISearchBar { return bar }
+      if let field = view as? UITextField, field.returnKeyType == .search { return field }
       waiting.append(contentsOf: view.storedSubviews.reversed())
     }
     return nil

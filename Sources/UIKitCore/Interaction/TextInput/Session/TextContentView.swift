@@ -29,6 +29,8 @@ final class TextContentView: ControlPart {
     super.init(frame: frame)
     caret.layer.cornerRadius = 1
     caret.isHidden = true
+    // What it shows is not to be stretched when the text becomes longer.
+    contentMode = .redraw
     provideContents()
     addSubview(caret)
   }

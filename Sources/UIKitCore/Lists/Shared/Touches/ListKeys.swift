@@ -21,9 +21,18 @@ final class ListKeys: SceneFeature {
     return type(input, in: list) || (focused == nil && takeKey(input, on: list))
   }
 
-  // A space within a title is no choice of the item that the beginning led to.
+  // A space within a title is no choice of the item that the beginning led to. Escape lets a row go that was swiped.
   override func handleKeyFirst(_ input: KeyInput, by responder: UIResponder?) -> Bool {
-    guard input.isDown, input.key == .space, let window = host.scene?.windowForKeys,
+    guard input.isDown, let window = host.scene?.windowForKeys else { return false }
+    if input.key == .escape {
+      let focused = window.focusSystem.current?.list as? any ListView
+      guard let list = focused ?? listWithoutFocus(in: window),
+        let swiped = list as? any SwipingList, swiped.currentSwipe != nil
+      else { return false }
+      swiped.finishSwipe()
+      return true
+    }
+    guard input.key == .space,
       let list = window.focusSystem.current?.list as? any ListView,
       typeAhead.isTyping(in: list, at: input.time), input.modifiers.isEmpty
     else { return false }

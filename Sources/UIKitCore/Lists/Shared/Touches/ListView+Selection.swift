@@ -45,7 +45,8 @@ extension ListView {
     showSelection(false, path)
   }
 
-  private func deselectAll() {
+  /// Takes every selection away without telling the delegate.
+  func deselectAll() {
     let old = selection.paths
     selection.deselectAll()
     for path in old { showSelection(false, path) }

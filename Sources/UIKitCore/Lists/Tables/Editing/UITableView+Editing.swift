@@ -8,6 +8,9 @@ extension UITableView {
     finishSwipe()
     guard editing != storedIsEditing else { return }
     state.setEditing(editing)
+    // iOS-BEHAVIOUR: what was chosen while several could be is chosen no more once the table is not edited.
+    // Evidence: unmeasured
+    if !editing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection { deselectAll() }
     keepWhatMayBeSelected()
     for element in display.all {
       guard let cell = element.view as? UITableViewCell else { continue }
