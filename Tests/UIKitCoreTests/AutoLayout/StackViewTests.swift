@@ -241,6 +241,22 @@ final class StackViewTests: XCTestCase {
     }
   }
 
+  func test_withinMarginsThatNobodySet_viewsReachTheEdges() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let stack = fixture.add(UIStackView(arrangedSubviews: [Block(50, 10), Block(20, 20)]))
+      stack.isLayoutMarginsRelativeArrangement = true
+      stack.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 40).isActive = true
+      stack.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 40).isActive = true
+      fixture.layOut()
+      XCTAssertEqual(stack.layoutMargins, .zero)
+      XCTAssertEqual(stack.bounds.size, CGSize(width: 70, height: 20))
+      stack.layoutMargins.left = 5
+      fixture.layOut()
+      XCTAssertEqual(stack.bounds.width, 75)
+    }
+  }
+
   func test_columnWithinMargins_rightToLeft() {
     onMainActor {
       let fixture = LayoutFixture()

@@ -96,6 +96,12 @@ open class UIStackView: UIView {
 
   // MARK: Overrides
 
+  /// A stack that keeps within its margins has none until a program or a document sets some.
+  ///
+  /// iOS-BEHAVIOUR: pictures of an iPhone show the first view of such a stack at its edge. Evidence:
+  /// https://github.com/MarcoSDomingues/recipes-sample-ios.
+  override var ordinaryMargins: UIEdgeInsets { .zero }
+
   open override func updateConstraints() {
     rebuild()
     super.updateConstraints()
