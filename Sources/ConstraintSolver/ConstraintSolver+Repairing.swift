@@ -113,7 +113,8 @@ extension ConstraintSolver {
     }
     // The larger pivot rounds less.
     if coefficient > other.coefficient * 1.001 { return true }
-    // Of equal ones that of the later constraint, so that the last of several labels is stretched.
+    // iOS-BEHAVIOUR: of equal ones that of the later constraint, so that the last of several labels is stretched.
+    // Evidence: constraint-16.
     return coefficient > other.coefficient * 0.999 && symbol > other.symbol
   }
 

@@ -98,8 +98,7 @@ open class UIStackView: UIView {
 
   /// A stack that keeps within its margins has none until a program or a document sets some.
   ///
-  /// iOS-BEHAVIOUR: pictures of an iPhone show the first view of such a stack at its edge. Evidence:
-  /// https://github.com/MarcoSDomingues/recipes-sample-ios.
+  /// iOS-BEHAVIOUR: other views have 8 points. Evidence: constraint-17.
   override var ordinaryMargins: UIEdgeInsets { .zero }
 
   open override func updateConstraints() {
