@@ -130,6 +130,10 @@ final class SoundTests: XCTestCase {
       XCTAssertNotNil(missing.error)
       XCTAssertEqual(player.timeControlStatus, .waitingToPlayAtSpecifiedRate)
       XCTAssertTrue(missing.duration.isIndefinite)
+      XCTAssertEqual(
+        items[1].loadedTimeRanges.first?.timeRangeValue.duration.seconds ?? 0, 1, accuracy: 0.01)
+      XCTAssertThrowsError(
+        try AVAssetImageGenerator(asset: items[0].asset).copyCGImage(at: .zero, actualTime: nil))
     }
   }
 
@@ -142,6 +146,11 @@ final class SoundTests: XCTestCase {
     XCTAssertTrue(CMTime.indefinite.seconds.isNaN)
     XCTAssertFalse(CMTime.invalid.isValid)
     XCTAssertEqual(CMTimeCompare(.positiveInfinity, .zero), 1)
+    let range = CMTimeRange(start: CMTimeMake(value: 1, timescale: 3), duration: .indefinite)
+    XCTAssertEqual(NSValue(time: range.start).timeValue, range.start)
+    XCTAssertEqual(NSValue(timeRange: range).timeRangeValue.start, range.start)
+    XCTAssertTrue(NSValue(timeRange: range).timeRangeValue.duration.isIndefinite)
+    XCTAssertFalse(NSValue(range: NSRange(location: 0, length: 1)).timeValue.isValid)
     XCTAssertEqual(CMTimeGetSeconds(CMTimeSubtract(CMTimeMake(value: 5, timescale: 1), .zero)), 5)
   }
 

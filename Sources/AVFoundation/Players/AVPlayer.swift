@@ -135,9 +135,9 @@ open class AVPlayer: NSObject {
 
   /// Calls a block as the sound comes to one of the times; these are looked at twenty times a second.
   open func addBoundaryTimeObserver(
-    forTimes times: [CMTime], queue: DispatchQueue?, using block: @escaping () -> Void
+    forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
   ) -> Any {
-    let places = times.map(\.seconds)
+    let places = times.map(\.timeValue.seconds)
     var last = currentTime().seconds
     return self.times.add(every: 0.05, queue, self) { time in
       let now = time.seconds

@@ -47,8 +47,8 @@ open class AVPlayerItem: NSObject {
   /// Whether all of it is there.
   open var isPlaybackBufferFull: Bool { sound != nil }
   /// What of it is there: all, once it can be played.
-  open var loadedTimeRanges: [CMTimeRange] {
-    sound == nil ? [] : [CMTimeRange(start: .zero, duration: duration)]
+  open var loadedTimeRanges: [NSValue] {
+    sound == nil ? [] : [NSValue(timeRange: CMTimeRange(start: .zero, duration: duration))]
   }
 
   /// Goes to a time, as the player's method of this name.

@@ -43,7 +43,8 @@ enum MissingModules {
 
   /// What is there of AVFoundation's players, and of the times that Core Media gives them.
   static let presentOfPlayers: Set<String> = [
-    "AVAsset", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVQueuePlayer", "AVURLAsset", "CMTime",
+    "AVAsset", "AVAssetImageGenerator", "AVPlayer", "AVPlayerItem", "AVPlayerLayer",
+    "AVQueuePlayer", "AVURLAsset", "CMTime",
     "CMTimeAdd", "CMTimeCompare", "CMTimeEpoch", "CMTimeFlags", "CMTimeGetSeconds", "CMTimeMake",
     "CMTimeMakeWithSeconds", "CMTimeMaximum", "CMTimeMinimum", "CMTimeMultiplyByFloat64",
     "CMTimeRange", "CMTimeRangeGetEnd", "CMTimeRangeMake", "CMTimeRoundingMethod", "CMTimeScale",
