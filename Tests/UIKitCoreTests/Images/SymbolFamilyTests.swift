@@ -35,6 +35,7 @@ final class SymbolFamilyTests: XCTestCase {
     for half in ["top", "bottom", "left", "right"] {
       XCTAssertNotNil(SymbolShapes.shape(named: "circle.\(half)half.filled"), half)
     }
+    XCTAssertNotNil(SymbolShapes.shape(named: "list.bullet.below.rectangle"))
   }
 
   func test_arrowShapes_areFilledByTheirName() {
