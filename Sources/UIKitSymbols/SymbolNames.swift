@@ -47,6 +47,7 @@ enum SymbolNames {
     "ellipses.bubble": "ellipsis.bubble", "ellipses.bubble.fill": "ellipsis.bubble.fill",
     "snow": "snowflake", "alt": "option",
     "chevron.left.slash.chevron.right": "chevron.left.forwardslash.chevron.right",
+    "suite.heart": "heart", "suite.heart.fill": "heart.fill", "iphone.gen1": "iphone",
     "circle.lefthalf.fill": "circle.lefthalf.filled",
     "circle.righthalf.fill": "circle.righthalf.filled",
     "battery.0percent": "battery.0", "battery.25percent": "battery.25",

@@ -88,6 +88,22 @@ extension SymbolOutlines {
       (false, circle(12, 12, 9.5)),
       (true, "M12 2.5C17.2 2.5 21.5 6.8 21.5 12C21.5 17.2 17.2 21.5 12 21.5Z"),
     ],
+    "circle.tophalf.filled": [
+      (false, circle(12, 12, 9.5)),
+      (true, "M2.5 12C2.5 6.8 6.8 2.5 12 2.5C17.2 2.5 21.5 6.8 21.5 12Z"),
+    ],
+    "circle.bottomhalf.filled": [
+      (false, circle(12, 12, 9.5)),
+      (true, "M2.5 12C2.5 17.2 6.8 21.5 12 21.5C17.2 21.5 21.5 17.2 21.5 12Z"),
+    ],
+    "list.bullet.below.rectangle": [
+      (false, rounded(2.5, 3, 19, 8, 2)), (true, circle(4, 15, 1.3)), (true, circle(4, 20, 1.3)),
+      (false, "M8.2 15L21.5 15"), (false, "M8.2 20L21.5 20"),
+    ],
+    "text.below.photo.fill": [
+      (true, rounded(2.5, 2.5, 19, 11.5, 2)), (false, "M2.5 17.8L21.5 17.8"),
+      (false, "M2.5 21.8L14.5 21.8"),
+    ],
     "circle.hexagongrid": [
       (true, circle(12, 12, 2.2)), (true, circle(12, 5, 2.2)), (true, circle(12, 19, 2.2)),
       (true, circle(6, 8.5, 2.2)), (true, circle(18, 8.5, 2.2)), (true, circle(6, 15.5, 2.2)),

@@ -56,6 +56,104 @@ final class SoundTests: XCTestCase {
     }
   }
 
+  func test_aPlayer_playsAnItemToItsEnd_andTellsItsTimes() throws {
+    try onMainActor {
+      let harness = Harness(root: UIViewController())
+      defer { harness.close() }
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("silence.wav")
+      try Self.silence(seconds: 2).write(to: file)
+      let item = AVPlayerItem(url: file)
+      let player = AVPlayer(playerItem: item)
+      XCTAssertEqual(item.status, .unknown)
+      harness.advance(by: 0.05)
+      XCTAssertEqual(item.status, .readyToPlay)
+      XCTAssertEqual(player.status, .readyToPlay)
+      XCTAssertEqual(item.duration.seconds, 2, accuracy: 0.001)
+      var times: [Double] = []
+      let listener = Listener()
+      let observer = player.addPeriodicTimeObserver(
+        forInterval: CMTime(value: 1, timescale: 2), queue: .main
+      ) { times.append(($0.seconds * 2).rounded() / 2) }
+      let token = NotificationCenter.default.addObserver(
+        forName: .AVPlayerItemDidPlayToEndTime, object: item, queue: nil
+      ) { _ in listener.ends.append(true) }
+      defer { NotificationCenter.default.removeObserver(token) }
+      player.play()
+      XCTAssertEqual(player.timeControlStatus, .playing)
+      harness.advance(by: 1.2)
+      XCTAssertEqual(CMTimeGetSeconds(player.currentTime()), 1.2, accuracy: 0.05)
+      XCTAssertEqual(times, [0.5, 1])
+      player.pause()
+      harness.advance(by: 1)
+      XCTAssertEqual(player.rate, 0)
+      player.seek(to: CMTimeMake(value: 3, timescale: 2))
+      XCTAssertEqual(player.currentTime().seconds, 1.5, accuracy: 0.01)
+      player.play()
+      harness.advance(by: 0.6)
+      XCTAssertEqual(listener.ends, [true])
+      XCTAssertEqual(player.timeControlStatus, .paused)
+      XCTAssertEqual(player.currentTime().seconds, 2, accuracy: 0.01)
+      player.removeTimeObserver(observer)
+      let count = times.count
+      player.seek(to: .zero)
+      player.play()
+      harness.advance(by: 0.7)
+      XCTAssertEqual(player.currentTime().seconds, 0.7, accuracy: 0.05)
+      XCTAssertEqual(times.count, count)
+    }
+  }
+
+  func test_aQueue_playsItemsInTheirOrder_andOneThatIsNotThereFails() throws {
+    try onMainActor {
+      let harness = Harness(root: UIViewController())
+      defer { harness.close() }
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("silence.wav")
+      try Self.silence(seconds: 1).write(to: file)
+      let items = [AVPlayerItem(url: file), AVPlayerItem(url: file)]
+      let queue = AVQueuePlayer(items: items)
+      queue.play()
+      harness.advance(by: 1.5)
+      XCTAssertTrue(queue.currentItem === items[1])
+      XCTAssertEqual(queue.currentTime().seconds, 0.5, accuracy: 0.05)
+      XCTAssertEqual(queue.items().count, 1)
+      let missing = AVPlayerItem(url: folder.appendingPathComponent("none.mp3"))
+      let player = AVPlayer(playerItem: missing)
+      player.play()
+      harness.advance(by: 0.1)
+      XCTAssertEqual(missing.status, .failed)
+      XCTAssertNotNil(missing.error)
+      XCTAssertEqual(player.timeControlStatus, .waitingToPlayAtSpecifiedRate)
+      XCTAssertTrue(missing.duration.isIndefinite)
+      XCTAssertEqual(
+        items[1].loadedTimeRanges.first?.timeRangeValue.duration.seconds ?? 0, 1, accuracy: 0.01)
+      XCTAssertThrowsError(
+        try AVAssetImageGenerator(asset: items[0].asset).copyCGImage(at: .zero, actualTime: nil))
+    }
+  }
+
+  func test_times_areWholePartsOfASecond() {
+    XCTAssertEqual(CMTime(seconds: 1.5, preferredTimescale: 600).value, 900)
+    XCTAssertEqual(CMTimeMake(value: 1, timescale: 2), CMTimeMake(value: 300, timescale: 600))
+    XCTAssertEqual(
+      (CMTimeMake(value: 1, timescale: 2) + CMTimeMake(value: 1, timescale: 4)).seconds, 0.75)
+    XCTAssertLessThan(CMTime.zero, CMTimeMakeWithSeconds(0.1, preferredTimescale: 10))
+    XCTAssertTrue(CMTime.indefinite.seconds.isNaN)
+    XCTAssertFalse(CMTime.invalid.isValid)
+    XCTAssertEqual(CMTimeCompare(.positiveInfinity, .zero), 1)
+    let range = CMTimeRange(start: CMTimeMake(value: 1, timescale: 3), duration: .indefinite)
+    XCTAssertEqual(NSValue(time: range.start).timeValue, range.start)
+    XCTAssertEqual(NSValue(timeRange: range).timeRangeValue.start, range.start)
+    XCTAssertTrue(NSValue(timeRange: range).timeRangeValue.duration.isIndefinite)
+    XCTAssertFalse(NSValue(range: NSRange(location: 0, length: 1)).timeValue.isValid)
+    XCTAssertEqual(CMTimeGetSeconds(CMTimeSubtract(CMTimeMake(value: 5, timescale: 1), .zero)), 5)
+  }
+
   func test_repetitions_rate_andPlaces_count() throws {
     try onMainActor {
       let harness = Harness(root: UIViewController())

@@ -8,6 +8,13 @@ final class PredicateTests: XCTestCase {
     NSPredicate(format: format, argumentArray: values.map { $0 ?? NSNull() }).evaluate(with: object)
   }
 
+  func test_aPredicateOfNothing_isThereToBeReplaced() {
+    var predicate: NSPredicate = NSPredicate()
+    XCTAssertTrue(predicate.evaluate(with: "a"))
+    predicate = NSPredicate(format: "SELF == 'b'")
+    XCTAssertFalse(predicate.evaluate(with: "a"))
+  }
+
   func test_texts_areMatched() {
     let address = "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}"
     let predicate = NSPredicate(format: "SELF MATCHES %@", address)

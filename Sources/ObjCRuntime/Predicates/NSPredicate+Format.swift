@@ -13,6 +13,10 @@ extension NSPredicate {
     self.init(format: predicateFormat, values: args)
   }
 
+  /// A predicate that nothing is asked of, to be replaced by another one. It is true of everything, where Apple's
+  /// ends the program.
+  public convenience init(_ nothing: Void = ()) { self.init(value: true) }
+
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     self.init(format: predicateFormat, values: arguments ?? [])
   }

@@ -85,7 +85,8 @@ enum ModuleProducts {
   /// Whether a source uses a name of Combine's that Foundation shows it, as the lowering tells it.
   private static func isShownCombine(_ text: String) -> Bool {
     [
-      "@Published ", "AnyCancellable", ": ObservableObject", "PassthroughSubject<",
+      "@Published ", "AnyCancellable", ": ObservableObject", ":ObservableObject",
+      ", ObservableObject", "PassthroughSubject<",
       "CurrentValueSubject<",
     ].contains(where: text.contains) && !imports("SwiftUI", text)
   }

@@ -55,6 +55,51 @@ private final class CaptionController: UICollectionViewController {
   }
 }
 
+/// A cell that says of itself that constraints place it, with a mark in its middle.
+@MainActor
+private final class BadgeCell: UICollectionViewCell {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    translatesAutoresizingMaskIntoConstraints = false
+    let mark = UIView()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(mark)
+    NSLayoutConstraint.activate([
+      mark.centerXAnchor.constraint(equalTo: centerXAnchor),
+      mark.centerYAnchor.constraint(equalTo: centerYAnchor),
+      mark.widthAnchor.constraint(equalToConstant: 20),
+      mark.heightAnchor.constraint(equalToConstant: 20),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+private final class BadgeController: UICollectionViewController,
+  UICollectionViewDelegateFlowLayout
+{
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(BadgeCell.self, forCellWithReuseIdentifier: "Badge")
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 3 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "Badge", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: collectionView.bounds.width, height: 70) }
+}
+
 final class CellConstraintTests: XCTestCase {
   func test_cellsTakeTheSizeOfTheirConstraints_reusedOnesToo() {
     onMainActor {
@@ -83,6 +128,27 @@ final class CellConstraintTests: XCTestCase {
         harness.settle()
         check()
       }
+    }
+  }
+
+  func test_elementsThatDoNotTranslateTheirMasks_stayWhereTheLayoutHasThem() {
+    onMainActor {
+      let controller = BadgeController(collectionViewLayout: UICollectionViewFlowLayout())
+      let harness = Harness(size: CGSize(width: 320, height: 480), root: controller)
+      defer { harness.close() }
+      guard let list = controller.collectionView else { return XCTFail("no list") }
+      XCTAssertEqual(list.visibleCells.count, 3)
+      for cell in list.visibleCells {
+        XCTAssertFalse(cell.translatesAutoresizingMaskIntoConstraints)
+        guard let path = list.indexPath(for: cell) else { return XCTFail("unknown cell") }
+        XCTAssertEqual(cell.frame, list.layoutAttributesForItem(at: path)?.frame)
+        XCTAssertEqual(cell.subviews.last?.center, CGPoint(x: 160, y: 35))
+      }
+      list.performBatchUpdates { list.reloadItems(at: [IndexPath(item: 1, section: 0)]) }
+      harness.settle()
+      XCTAssertEqual(
+        list.cellForItem(at: IndexPath(item: 1, section: 0))?.frame,
+        CGRect(x: 0, y: 80, width: 320, height: 70))
     }
   }
 

@@ -241,6 +241,44 @@ final class StackViewTests: XCTestCase {
     }
   }
 
+  func test_ofLabelsThatHugAlike_theLastIsStretched() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let names = ["Cristina", "Loves screaming"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
+      }
+      let button = UIButton()
+      button.widthAnchor.constraint(equalToConstant: 40).isActive = true
+      let stack = fixture.add(UIStackView(arrangedSubviews: names + [button]))
+      NSLayoutConstraint.activate([
+        stack.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
+        stack.rightAnchor.constraint(equalTo: fixture.root.rightAnchor),
+        stack.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+      ])
+      fixture.layOut()
+      XCTAssertEqual(names[0].bounds.width, names[0].intrinsicContentSize.width, accuracy: 0.5)
+      XCTAssertGreaterThan(names[1].bounds.width, names[1].intrinsicContentSize.width + 1)
+    }
+  }
+
+  func test_withinMarginsThatNobodySet_viewsReachTheEdges() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let stack = fixture.add(UIStackView(arrangedSubviews: [Block(50, 10), Block(20, 20)]))
+      stack.isLayoutMarginsRelativeArrangement = true
+      stack.leftAnchor.constraint(equalTo: fixture.root.leftAnchor, constant: 40).isActive = true
+      stack.topAnchor.constraint(equalTo: fixture.root.topAnchor, constant: 40).isActive = true
+      fixture.layOut()
+      XCTAssertEqual(stack.layoutMargins, .zero)
+      XCTAssertEqual(stack.bounds.size, CGSize(width: 70, height: 20))
+      stack.layoutMargins.left = 5
+      fixture.layOut()
+      XCTAssertEqual(stack.bounds.width, 75)
+    }
+  }
+
   func test_columnWithinMargins_rightToLeft() {
     onMainActor {
       let fixture = LayoutFixture()

@@ -1,4 +1,5 @@
 import Foundation
+import PlatformInterface
 import UIKitTestSupport
 import XCTest
 
@@ -130,6 +131,28 @@ final class ValueControlTests: XCTestCase {
       fixture.down(110, 110)
       fixture.up()
       XCTAssertEqual(stepper.value, 3)
+    }
+  }
+
+  func test_segments_backgroundColourGoesRoundTheCorners() throws {
+    try onMainActor {
+      let controller = UIViewController()
+      let control = UISegmentedControl(items: ["One", "Two"])
+      control.frame = CGRect(x: 10, y: 10, width: 200, height: 32)
+      control.backgroundColor = .red
+      controller.view.backgroundColor = .white
+      controller.view.addSubview(control)
+      let harness = Harness(size: CGSize(width: 220, height: 100), root: controller)
+      defer { harness.close() }
+      let picture = try PlatformServices.current.imageDecoder.decode(
+        harness.picture(), frame: 0, atLeast: nil)
+      let scale = picture.width / 220
+      func green(_ x: Int, _ y: Int) -> UInt32 {
+        let place = y * scale * picture.bytesPerRow + x * scale * 4
+        return picture.bytes.advanced(by: place).load(as: UInt32.self) >> 8 & 255
+      }
+      XCTAssertEqual(green(10, 10), 255, "the corner is the screen's")
+      XCTAssertLessThan(green(19, 10), 128, "beside it the colour begins")
     }
   }
 

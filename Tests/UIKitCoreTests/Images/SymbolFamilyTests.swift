@@ -31,6 +31,13 @@ final class SymbolFamilyTests: XCTestCase {
     }
   }
 
+  func test_circles_areFilledByHalves() {
+    for half in ["top", "bottom", "left", "right"] {
+      XCTAssertNotNil(SymbolShapes.shape(named: "circle.\(half)half.filled"), half)
+    }
+    XCTAssertNotNil(SymbolShapes.shape(named: "list.bullet.below.rectangle"))
+  }
+
   func test_arrowShapes_areFilledByTheirName() {
     for name in [
       "arrowshape.turn.up.left", "arrowshape.turn.up.backward", "hands.sparkles",

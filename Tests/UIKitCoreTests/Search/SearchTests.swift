@@ -311,7 +311,8 @@ final class SearchTests: XCTestCase {
     onMainActor {
       let scene = Scene(hides: true, isLarge: true)
       defer { scene.harness.close() }
-      XCTAssertEqual(scene.barHeight, 96, "the search bar is hidden at first")
+      scene.harness.run("drag 160,300 to 160,245\nidle")
+      XCTAssertEqual(scene.barHeight, 96)
       XCTAssertEqual(scene.names.tableView.contentOffset.y, -96)
       scene.harness.run("drag 160,200 to 160,280\nidle")
       XCTAssertEqual(scene.barHeight, 148)
@@ -321,6 +322,21 @@ final class SearchTests: XCTestCase {
       XCTAssertEqual(scene.barHeight, 96)
       scene.harness.run("drag 160,300 to 160,150\nidle")
       XCTAssertEqual(scene.barHeight, 44)
+    }
+  }
+
+  func test_hidingBar_isSeenAtFirstOnTheLowestScreen_andHiddenOnOneThatIsPushed() {
+    onMainActor {
+      let scene = Scene(hides: true)
+      defer { scene.harness.close() }
+      XCTAssertEqual(scene.barHeight, 96)
+      XCTAssertEqual(scene.names.tableView.contentOffset.y, -96)
+      let next = Names(style: .plain)
+      next.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      scene.navigation.pushViewController(next, animated: true)
+      scene.harness.settle()
+      XCTAssertEqual(scene.barHeight, 44)
+      XCTAssertEqual(next.tableView.contentOffset.y, -44)
     }
   }
 

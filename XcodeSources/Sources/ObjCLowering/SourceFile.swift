@@ -32,7 +32,8 @@ package struct SourceFile {
 
   /// Those that no other library's types are commonly called, as they stand in a source.
   private static let namesOfCombine = [
-    "@Published ", "AnyCancellable", ": ObservableObject", "PassthroughSubject<",
+    "@Published ", "AnyCancellable", ": ObservableObject", ":ObservableObject",
+    ", ObservableObject", "PassthroughSubject<",
     "CurrentValueSubject<",
   ]
 

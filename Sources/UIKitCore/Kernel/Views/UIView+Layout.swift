@@ -51,8 +51,7 @@ extension UIView {
     let direction = effectiveUserInterfaceLayoutDirection
     let set = rare?.margins?.resolved(direction)
     guard let controller else {
-      return set ?? rare?.standardMargins?.resolved(direction)
-        ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      return set ?? rare?.standardMargins?.resolved(direction) ?? ordinaryMargins
     }
     guard controller.viewRespectsSystemMinimumLayoutMargins else { return set ?? .zero }
     let minimum = controller.systemMinimumLayoutMargins.resolved(direction)

@@ -113,6 +113,8 @@ struct ViewFlags: OptionSet {
   static let holdsFocusedElement = ViewFlags(rawValue: 1 << 28)
   /// A controller's view lies in it, with no other controller's view between.
   static let holdsScreen = ViewFlags(rawValue: 1 << 29)
+  /// Where it is its collection view says, whether or not it translates its mask.
+  static let isPlacedByList = ViewFlags(rawValue: 1 << 30)
   /// A focus ring is painted over the view.
   static let showsFocus: ViewFlags = [.isFocused, .holdsFocusedElement]
 }

@@ -312,6 +312,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// For overriding inside, as programs need not call super in the one above.
   func marginsChanged() {}
 
+  /// The margins of a view that nobody sets any for and that is no controller's, in points.
+  var ordinaryMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
   /// The space that bars and the device's corners take inside this view.
   open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
   /// Called when the bars and corners take another space of the view.
@@ -344,7 +347,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// Whether the frame that is set by hand, or by the mask, holds; false for views that constraints
   /// place.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { translatesMask }
+    get { !flags.contains(.ignoresMask) }
     set { setTranslatesMask(newValue) }
   }
   /// Whether views of this class need constraints to work.

@@ -92,7 +92,9 @@ extension UICollectionView {
   }
 
   private func makeRegistered(_ key: Key, frame: CGRect) -> UICollectionReusableView {
-    makeFromNib(key) ?? makeFromClass(key, frame: frame)
+    let view = makeFromNib(key) ?? makeFromClass(key, frame: frame)
+    view.setPlacedByList()
+    return view
   }
 
   private func makeFromNib(_ key: Key) -> UICollectionReusableView? {

@@ -32,6 +32,7 @@ enum MissingModules {
   /// What is there of modules that are otherwise missing.
   private static let present: Set<String> = [
     "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession",
+    "AVLayerVideoGravity",
     "SFSafariViewController", "SFSafariViewControllerDelegate", "ASCII", "AXCustomContent",
     "AXCustomContentProvider", "GKRandom", "GKRandomSource",
     "GKARC4RandomSource", "GKLinearCongruentialRandomSource", "GKMersenneTwisterRandomSource",
@@ -40,9 +41,20 @@ enum MissingModules {
     "LAErrorDomain", "LAPolicy", "LATouchIDAuthenticationMaximumAllowableReuseDuration",
   ]
 
+  /// What is there of AVFoundation's players, and of the times that Core Media gives them.
+  static let presentOfPlayers: Set<String> = [
+    "AVAsset", "AVAssetImageGenerator", "AVPlayer", "AVPlayerItem", "AVPlayerLayer",
+    "AVQueuePlayer", "AVURLAsset", "CMTime",
+    "CMTimeAdd", "CMTimeCompare", "CMTimeEpoch", "CMTimeFlags", "CMTimeGetSeconds", "CMTimeMake",
+    "CMTimeMakeWithSeconds", "CMTimeMaximum", "CMTimeMinimum", "CMTimeMultiplyByFloat64",
+    "CMTimeRange", "CMTimeRangeGetEnd", "CMTimeRangeMake", "CMTimeRoundingMethod", "CMTimeScale",
+    "CMTimeSubtract", "CMTimeValue",
+  ]
+
   /// The missing modules that a name may be of: those that list it, and those whose names begin so.
   static func modules(ofName name: String) -> (listed: [String], beginning: [String]) {
     guard !present.contains(name), !presentOfSecurity.contains(name),
+      !presentOfPlayers.contains(name),
       !presentOfMaps.contains(name), !presentOfPhotos.contains(name), !name.hasPrefix("PHPicker"),
       !name.hasSuffix("ReturnBlock")
     else {

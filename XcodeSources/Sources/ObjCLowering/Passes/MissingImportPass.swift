@@ -107,6 +107,8 @@ final class MissingImportPass: SyntaxVisitor {
       "kCGImageDestinationLossyCompressionQuality",
     ],
     "UniformTypeIdentifiers": ["UTType"],
+    // AVKit, MediaPlayer and Core Media bring these along, or have the times.
+    "AVFoundation": MissingModules.presentOfPlayers.sorted(),
     // Foundation's own knows the language of the process alone.
     "UIKit": ["NSLocalizedString", "LocalizationValue", "LocalizedStringResource"],
     "FoundationXML": [

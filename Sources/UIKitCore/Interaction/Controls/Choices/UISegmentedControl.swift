@@ -78,6 +78,8 @@ open class UISegmentedControl: UIControl {
   private func begin() {
     ground.backgroundColor = .tertiarySystemFill
     ground.layer.cornerRadius = 9
+    // A background colour, and a border, go round the corners as the ground does.
+    layer.cornerRadius = 9
     plate.layer.cornerRadius = 7
     plate.layer.shadowColor = UIColor.black.cgColor
     plate.layer.shadowOpacity = 0.12

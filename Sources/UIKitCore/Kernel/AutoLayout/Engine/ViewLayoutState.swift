@@ -97,8 +97,10 @@ extension UIView {
 
   final var isScrollView: Bool { flags.contains(.isScrollView) }
 
-  /// Its frame is set by hand.
-  final var translatesMask: Bool { !flags.contains(.ignoresMask) }
+  /// Its frame is set by hand, or by the list that it is an element of.
+  final var translatesMask: Bool {
+    flags.isDisjoint(with: .ignoresMask) || flags.contains(.isPlacedByList)
+  }
 
   /// Whether the view and what is in it are a system apart.
   final var isSystemRoot: Bool {

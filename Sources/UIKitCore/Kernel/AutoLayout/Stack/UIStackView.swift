@@ -96,6 +96,11 @@ open class UIStackView: UIView {
 
   // MARK: Overrides
 
+  /// A stack that keeps within its margins has none until a program or a document sets some.
+  ///
+  /// iOS-BEHAVIOUR: other views have 8 points. Evidence: constraint-17.
+  override var ordinaryMargins: UIEdgeInsets { .zero }
+
   open override func updateConstraints() {
     rebuild()
     super.updateConstraints()

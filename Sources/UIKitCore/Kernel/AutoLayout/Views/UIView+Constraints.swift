@@ -1,10 +1,20 @@
 /// What `UIView`'s members about constraints do.
 extension UIView {
   func setTranslatesMask(_ translates: Bool) {
-    guard translates != translatesMask else { return }
+    let did = translatesMask
     setFlag(.ignoresMask, !translates)
     if !translates { _ = madeAutoLayout }
-    LayoutSystems.translationDidChange(of: self)
+    if did != translatesMask { LayoutSystems.translationDidChange(of: self) }
+  }
+
+  /// The view is an element of a collection view from now on, which places it.
+  ///
+  /// iOS-BEHAVIOUR: an element stays where its layout has it, although it says of itself that it does not
+  /// translate its mask. Evidence: unmeasured.
+  func setPlacedByList() {
+    let did = translatesMask
+    flags.insert(.isPlacedByList)
+    if did != translatesMask { LayoutSystems.translationDidChange(of: self) }
   }
 
   func setHidden(_ isHidden: Bool) {

@@ -174,7 +174,10 @@ extension UINavigationController {
     followed = scroll
     scroll?.barFollower = self
     collapsed = 0
-    hidesSearchAtFirst = scroll.map { $0.leftBarCollapse == nil } ?? false
+    // iOS-BEHAVIOUR: the lowest screen shows it at first, since iOS 13. Evidence:
+    // https://github.com/MarcoSDomingues/recipes-sample-ios, https://github.com/tjana17/NotesApp.
+    hidesSearchAtFirst =
+      stack.count > 1 && scroll.map { $0.leftBarCollapse == nil } ?? false
   }
 
   /// Tabs on top show another of their screens.
