@@ -171,6 +171,3 @@ open class NSManagedObject: NSObject, KeyValueContainer, @unchecked Sendable {
       + "id: \(objectID.text); data: \(values))"
   }
 }
-
-/// What requests give: managed objects, their identities, dictionaries and numbers, all of which are objects.
-public typealias NSFetchRequestResult = NSObject
