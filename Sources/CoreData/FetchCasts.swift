@@ -65,7 +65,8 @@ enum FetchCasts {
   ) -> Wanted {
     guard let result = cast(object, wanted, untyped) else {
       failure(
-        "Could not cast value of type '\(object.map { "\(type(of: $0))" } ?? "nil")' to '\(wanted)'.")
+        "Could not cast value of type '\(object.map { "\(type(of: $0))" } ?? "nil")' to '\(wanted)'."
+      )
     }
     return result
   }

@@ -36,7 +36,8 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   func controllerWillChangeContent(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   /// Hears that all changes were told.
-  func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  func controllerDidChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   /// Hears of all at once, as the identities of objects.
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,

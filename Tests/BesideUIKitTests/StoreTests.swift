@@ -334,7 +334,8 @@ final class StoreTests: XCTestCase {
     let typed = request .=>! NSFetchRequest<NSManagedObject>.self
     context.performAndWait { XCTAssertEqual(try? typed.execute(), [b, a]) }
     context.performAndWait { XCTAssertEqual(try? request.execute() as? [NSManagedObject], [b, a]) }
-    let untyped = NSFetchRequest<NSManagedObject>(entityName: "Note")
+    let untyped =
+      NSFetchRequest<NSManagedObject>(entityName: "Note")
       .=>! NSFetchRequest<NSFetchRequestResult>.self
     context.performAndWait { XCTAssertEqual(try? untyped.execute().count, 2) }
 
