@@ -34,12 +34,27 @@ final class LoweringPropertyTests: XCTestCase {
   }()
 
   /// What becomes of each module's files, which all tests ask for.
-  private static let lowered: [[String]] = modules.map(lower)
+  private static let lowered = lower(modules)
+
+  /// Lowers modules beside one another.
+  private static func lower(_ modules: [[SourceFile]]) -> [[String]] {
+    nonisolated(unsafe) let modules = modules
+    let lock = NSLock()
+    nonisolated(unsafe) var result = [[String]](repeating: [], count: modules.count)
+    DispatchQueue.concurrentPerform(iterations: modules.count) { number in
+      let texts = lower(modules[number])
+      lock.withLock { result[number] = texts }
+    }
+    return result
+  }
 
   func test_loweringTwice_isLoweringOnce() {
     var count = 0
-    for (files, once) in zip(Self.modules, Self.lowered) {
-      let again = Self.lower(zip(files, once).map { SourceFile(path: $0.path, text: $1) })
+    let seconds = Self.lower(
+      zip(Self.modules, Self.lowered).map { files, once in
+        zip(files, once).map { SourceFile(path: $0.path, text: $1) }
+      })
+    for ((files, once), again) in zip(zip(Self.modules, Self.lowered), seconds) {
       for (file, (first, second)) in zip(files, zip(once, again)) where first != second {
         XCTFail("\(file.path) is lowered to something else the second time.")
       }
