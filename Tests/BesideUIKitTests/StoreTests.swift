@@ -298,6 +298,29 @@ final class StoreTests: XCTestCase {
     ) { XCTAssertTrue(($0 as NSError).localizedDescription.contains("does not read SQLite's")) }
   }
 
+  /// A class may have an initialiser without parameters, which is not asked for objects that are read.
+  func test_aClassWithAnInitialiserOfItsOwn_isReadWithoutIt() throws {
+    class Note: NSManagedObject {
+      static nonisolated(unsafe) var model: NSManagedObjectModel?
+      static nonisolated(unsafe) var made = 0
+      convenience init() {
+        Note.made += 1
+        self.init(entity: Note.model!.entitiesByName["Note"]!, insertInto: nil)
+      }
+    }
+    Note.model = model
+    ObjCMembers.add(Note.self, named: "Note")
+    XCTAssertEqual(Note().value(forKey: "rank") as? Int, 7)
+    let context = container().viewContext
+    _ = add("a", context)
+    try context.save()
+    let other = container().viewContext
+    let notes = try other.fetch(NSFetchRequest<Note>(entityName: "Note"))
+    XCTAssertEqual(notes.map { $0.value(forKey: "text") as? String }, ["a"])
+    XCTAssertEqual(notes.first?.managedObjectContext, other)
+    XCTAssertEqual(Note.made, 1)
+  }
+
   // MARK: What results are known by
 
   /// As sources ask whose requests and controllers are said to give whatever a request may.
