@@ -10,7 +10,7 @@ enum MissingModules {
   /// Modules of which a part is there.
   private static let partly: Set<String> = [
     "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "CryptoKit",
-    "GameplayKit", "LocalAuthentication", "MapKit", "Security",
+    "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "ObjectiveC",
     "Photos", "SystemConfiguration", "UIWebView",
   ]
@@ -38,6 +38,7 @@ enum MissingModules {
     "GKRandomDistribution", "GKGaussianDistribution", "GKShuffledDistribution", "GKState",
     "GKStateMachine", "LABiometryType", "LAContext", "LACredentialType", "LAError",
     "LAErrorDomain", "LAPolicy", "LATouchIDAuthenticationMaximumAllowableReuseDuration",
+    "NWInterface", "NWPath", "NWPathMonitor",
   ]
 
   /// The missing modules that a name may be of: those that list it, and those whose names begin so.

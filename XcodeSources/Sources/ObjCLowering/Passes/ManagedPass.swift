@@ -57,7 +57,8 @@ final class ManagedPass: SyntaxVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     for (cast, type) in zip(elements, elements.dropFirst()) {
-      guard let cast = cast.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
+      guard let cast = cast.as(UnresolvedAsExprSyntax.self),
+        let mark = cast.questionOrExclamationMark,
         let type = type.as(TypeExprSyntax.self)?.type, isOfResults(type)
       else { continue }
       // An operator wants spaces on both sides, or on none.

@@ -195,7 +195,8 @@ final class MissingImportPass: SyntaxVisitor {
   /// Modules that have drawings, pictures and places, and no view.
   private static let withoutScreens: Set<String> = [
     "Combine", "CoreFoundation", "CoreGraphics", "CoreLocation", "CryptoKit", "ImageIO",
-    "LocalAuthentication", "ObjectiveC", "OSLog", "QuartzCore", "Security", "SystemConfiguration",
+    "LocalAuthentication", "Network", "ObjectiveC", "OSLog", "QuartzCore", "Security",
+    "SystemConfiguration",
     "UniformTypeIdentifiers", "os",
   ]
 
@@ -209,7 +210,7 @@ final class MissingImportPass: SyntaxVisitor {
   /// Modules that are there and bring Foundation along on iOS.
   private static let withFoundation: Set<String> = withUIKit.union([
     "Accessibility", "CoreData", "CoreLocation", "CoreServices", "GameplayKit", "ImageIO",
-    "LocalAuthentication",
+    "LocalAuthentication", "Network",
     "Security",
     "MobileCoreServices", "QuartzCore",
     "SystemConfiguration", "UniformTypeIdentifiers",

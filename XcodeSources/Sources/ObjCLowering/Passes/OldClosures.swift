@@ -90,7 +90,8 @@ struct OldClosures {
 
   /// The same where the variable is declared.
   func lower(_ node: PatternBindingSyntax, _ edits: inout EditList) {
-    guard let closure = node.initializer?.value.as(ClosureExprSyntax.self), node.typeAnnotation != nil,
+    guard let closure = node.initializer?.value.as(ClosureExprSyntax.self),
+      node.typeAnnotation != nil,
       variables.contains(node.pattern.trimmedDescription)
     else { return }
     lower(closure, &edits)
