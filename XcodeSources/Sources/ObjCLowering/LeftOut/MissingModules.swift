@@ -31,7 +31,12 @@ enum MissingModules {
 
   /// What is there of modules that are otherwise missing.
   private static let present: Set<String> = [
-    "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession",
+    "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession", "AVAsset",
+    "AVURLAsset", "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime",
+    "AVPlayerItemTimeJumped", "AVPlayerItemFailedToPlayToEndTime", "AVQueuePlayer",
+    "AVPlayerLayer", "AVLayerVideoGravity", "CMTime", "CMTimeAdd", "CMTimeCompare",
+    "CMTimeFlags", "CMTimeGetSeconds", "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeScale",
+    "CMTimeSubtract", "CMTimeValue",
     "SFSafariViewController", "SFSafariViewControllerDelegate", "ASCII", "AXCustomContent",
     "AXCustomContentProvider", "GKRandom", "GKRandomSource",
     "GKARC4RandomSource", "GKLinearCongruentialRandomSource", "GKMersenneTwisterRandomSource",

@@ -49,7 +49,8 @@ final class MissingImportPass: SyntaxVisitor {
       "INT32_MIN", "INT64_MIN", "INT64_MAX", "UINT64_MAX",
       "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
       "thermalState", "CFIndex", "CFOptionFlags", "NSInteger", "NSUInteger",
-      "NSDiscardableContent", "networkUnavailableReason",
+      "NSDiscardableContent", "networkUnavailableReason", "NSCalendar", "NSLocale",
+      "isKind", "isMember",
       "CFStringEncoding", "kCFStringEncodingInvalidId", "CFStringConvertIANACharSetNameToEncoding",
       "CFStringConvertEncodingToIANACharSetName", "CFStringConvertEncodingToNSStringEncoding",
       "CFStringConvertNSStringEncodingToEncoding", "checkPromisedItemIsReachable",
@@ -107,6 +108,11 @@ final class MissingImportPass: SyntaxVisitor {
       "kCGImageDestinationLossyCompressionQuality",
     ],
     "UniformTypeIdentifiers": ["UTType"],
+    // Core Media, which other modules bring along, has the times; AVKit brings the players.
+    "AVFoundation": [
+      "AVPlayer", "AVPlayerItem", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
+      "CMTimeMake", "CMTimeMakeWithSeconds",
+    ],
     // Foundation's own knows the language of the process alone.
     "UIKit": ["NSLocalizedString", "LocalizationValue", "LocalizedStringResource"],
     "FoundationXML": [
