@@ -293,7 +293,7 @@ private final class TimeObserver: @unchecked Sendable {
 
   func call() {
     guard let player else { return }
-    guard let queue, queue !== DispatchQueue.main else { return block(player) }
+    guard let queue, queue.label != DispatchQueue.main.label else { return block(player) }
     let call = UncheckedCall { [block] in block(player) }
     queue.async { call.run() }
   }

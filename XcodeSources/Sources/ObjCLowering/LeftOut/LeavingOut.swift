@@ -49,7 +49,9 @@ struct LeavingOut {
     let reason =
       isRuntime
       ? "Swizzling and other work on classes at run time need Objective-C, which is not there on Linux"
-      : "\(modules.joined(separator: ", ")) \(modules.count == 1 ? "is" : "are") not there on Linux"
+      : MissingModules.partly.subtracting(["UIWebView"]).isSuperset(of: modules)
+        ? "Parts of \(modules.joined(separator: ", ")) are not there on Linux"
+        : "\(modules.joined(separator: ", ")) \(modules.count == 1 ? "is" : "are") not there on Linux"
     var parts = walker.leftOut
     for (place, count) in walker.statements.sorted(by: { $0.key < $1.key }) {
       parts.append("\(count) statement\(count == 1 ? "" : "s") of \(place)")

@@ -8,7 +8,7 @@ enum MissingModules {
     .subtracting(partly)
 
   /// Modules of which a part is there.
-  private static let partly: Set<String> = [
+  static let partly: Set<String> = [
     "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "CryptoKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "ObjectiveC",
