@@ -35,7 +35,7 @@ enum FetchCasts {
   /// The object itself; nil for one of another class.
   ///
   /// An object that is known by a protocol gives references of two words, one of a class such of one word; so the
-  /// former becomes one of the wanted class for good, as its members would write past the room that their callers
+  /// former becomes one of the wanted class for good, as its members would write past the space that their callers
   /// have. The other way round the members of the protocol's own extensions are called.
   static func cast<Wanted: AnyObject>(
     _ object: Any?, _ wanted: Wanted.Type, _ untyped: AnyClass

@@ -16,7 +16,7 @@ final class AppleFoundationTests: XCTestCase {
       (calendar as NSCalendar).range(of: .day, start: &start, interval: &length, for: date))
     XCTAssertEqual(start.map { $0.timeIntervalSince1970 }, 1_699_920_000)
     XCTAssertEqual(length, 86_400)
-    var weekend = Date()
+    var weekend = date
     XCTAssertTrue(calendar.nextWeekend(startingAfter: date, start: &weekend, interval: &length))
     XCTAssertEqual(weekend.timeIntervalSince1970, 1_700_265_600)
     XCTAssertEqual(length, 2 * 86_400)

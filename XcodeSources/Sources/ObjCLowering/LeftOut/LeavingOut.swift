@@ -64,11 +64,6 @@ struct LeavingOut {
   }
 }
 
-extension SyntaxProtocol {
-  /// Where it begins in its file, without what stands before it, in bytes.
-  var startOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-}
-
 /// Goes through one file's declarations.
 final class DeclarationTrimmer {
   let absences: Absences
