@@ -15,7 +15,7 @@ let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
   "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
   "SystemConfiguration", "Accessibility", "GameplayKit", "Security", "MapKit",
-  "LocalAuthentication",
+  "LocalAuthentication", "Network",
 ]
 
 // Optimised programs lie in memory in the order in which they run, so that fewer pages of them are read for the
@@ -120,6 +120,7 @@ let package = Package(
     .target(name: "LocalAuthentication", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .target(name: "Security", dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface"]),
     .target(name: "SystemConfiguration", dependencies: ["PlatformInterface", "ObjCRuntime"]),
+    .target(name: "Network", dependencies: ["SystemConfiguration"]),
     .target(name: "NetworkReplay"),
     .target(name: "NibDocument"),
     .target(

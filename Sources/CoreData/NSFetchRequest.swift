@@ -23,6 +23,9 @@ open class NSPersistentStoreRequest: NSObject, @unchecked Sendable {
 }
 
 /// Asks for objects of an entity.
+///
+/// Whatever it is said to give, requests are laid out alike, so that casts of lowered sources see one as another's
+/// (`FetchCasts`).
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
   /// The entity; nil where only its name is known.
   open var entity: NSEntityDescription?
@@ -74,12 +77,22 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
     guard let context = NSManagedObjectContext.current else { return [] }
     return try context.fetch(self)
   }
+
+  /// What `execute()` gives, of whatever type that is.
+  @_spi(XcodeSources) open func executeForAny() throws -> [Any] { try execute() }
+}
+
+extension NSFetchRequest where ResultType == any NSFetchRequestResult {
+  /// Asks the context in whose block it is called.
+  public func execute() throws -> [any NSFetchRequestResult] {
+    try executeForAny().compactMap { $0 as? any NSFetchRequestResult }
+  }
 }
 
 extension NSObjectProtocol where Self: NSManagedObject {
   /// A request for all objects of the class.
-  public static func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
-    let request = NSFetchRequest<NSFetchRequestResult>()
+  public static func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+    let request = NSFetchRequest<any NSFetchRequestResult>()
     request.entity = self.entity()
     return request
   }
@@ -95,16 +108,16 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 /// Deletes all objects that a request finds.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest, @unchecked Sendable {
   /// Which objects.
-  public let fetchRequest: NSFetchRequest<NSFetchRequestResult>
+  public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
   /// What is given.
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
 
   /// Makes a request that deletes what another finds.
-  public init(fetchRequest fetch: NSFetchRequest<NSFetchRequestResult>) { fetchRequest = fetch }
+  public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) { fetchRequest = fetch }
 
   /// Makes a request that deletes some objects.
   public convenience init(objectIDs objects: [NSManagedObjectID]) {
-    let request = NSFetchRequest<NSFetchRequestResult>()
+    let request = NSFetchRequest<any NSFetchRequestResult>()
     request.entity = objects.first?.entity
     let ids = Set(objects)
     request.predicate = NSPredicate { object, _ in

@@ -25,67 +25,70 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   /// Hears of one object; the first place is that before all changes, the second that after them.
   func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
     at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
   /// Hears of one section.
   func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
     for type: NSFetchedResultsChangeType)
   /// Hears that changes follow.
   func controllerWillChangeContent(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>)
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   /// Hears that all changes were told.
-  func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
+  func controllerDidChangeContent(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   /// Hears of all at once, as the identities of objects.
   func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
   /// Returns the short text of a section.
   func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     sectionIndexTitleForSectionName sectionName: String
   ) -> String?
 }
 
 extension NSFetchedResultsControllerDelegate {
   public func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
     at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
   ) {}
   public func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
     for type: NSFetchedResultsChangeType
   ) {}
   public func controllerWillChangeContent(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
   ) {}
   public func controllerDidChangeContent(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
   ) {}
   public func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
   ) {}
   public func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     sectionIndexTitleForSectionName sectionName: String
   ) -> String? { sectionName.first.map { String($0).uppercased() } }
 }
 
 /// Keeps what a request finds for a list, in sections, and tells of changes.
-open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObject,
-  @unchecked Sendable
-{
+open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable {
+  private let request: NSFetchRequest<ResultType>
+  private let context: NSManagedObjectContext
+  private let sectionKey: String?
+  private let cache: String?
   /// Which objects, in which order.
-  public let fetchRequest: NSFetchRequest<ResultType>
+  open var fetchRequest: NSFetchRequest<ResultType> { request }
   /// Where they live.
-  public let managedObjectContext: NSManagedObjectContext
+  open var managedObjectContext: NSManagedObjectContext { context }
   /// The path to what the objects of a section share; nil for one section.
-  public let sectionNameKeyPath: String?
+  open var sectionNameKeyPath: String? { sectionKey }
   /// The name of a cache, which there is none of.
-  public let cacheName: String?
+  open var cacheName: String? { cache }
   /// Who hears of changes.
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?
 
@@ -97,10 +100,17 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
     sectionNameKeyPath: String?, cacheName name: String?
   ) {
-    self.fetchRequest = fetchRequest
-    managedObjectContext = context
-    self.sectionNameKeyPath = sectionNameKeyPath
-    cacheName = name
+    request = fetchRequest
+    self.context = context
+    sectionKey = sectionNameKeyPath
+    cache = name
+  }
+
+  /// Makes a controller that fetches nothing, for subclasses that stand for another one in tests.
+  public override init() {
+    request = NSFetchRequest()
+    context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    (sectionKey, cache) = (nil, nil)
   }
 
   deinit { if let token { NotificationCenter.default.removeObserver(token) } }
@@ -121,18 +131,18 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
   /// The objects; nil before the first fetch.
   open var fetchedObjects: [ResultType]? {
-    content.map { $0.objects.compactMap { $0 as NSObject as? ResultType } }
+    content.map { $0.objects.compactMap { $0 as? ResultType } }
   }
   /// The sections; nil before the first fetch.
   open var sections: [any NSFetchedResultsSectionInfo]? { content?.sections }
   /// The object at a place.
   open func object(at indexPath: IndexPath) -> ResultType {
     let objects = content?.sections[indexPath[0]].members ?? []
-    return objects[indexPath[1]] as NSObject as! ResultType
+    return objects[indexPath[1]] as! ResultType
   }
   /// The place of an object; nil where it is not shown.
   open func indexPath(forObject object: ResultType) -> IndexPath? {
-    (object as NSObject as? NSManagedObject).flatMap { content?.place(of: $0) }
+    (object as? NSManagedObject).flatMap { content?.place(of: $0) }
   }
   /// The short texts of the sections.
   open var sectionIndexTitles: [String] { content?.sections.compactMap(\.indexTitle) ?? [] }
@@ -191,12 +201,40 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   }
 
   /// The controller as delegates know it. Objective-C's generics are of the compiler alone, and all results are
-  /// objects, so the other type's members do the same.
-  private var untyped: NSFetchedResultsController<NSFetchRequestResult> {
-    unsafeBitCast(self, to: NSFetchedResultsController<NSFetchRequestResult>.self)
+  /// objects; what differs, `NSFetchedResultsController<any NSFetchRequestResult>` has members of its own for.
+  private var untyped: NSFetchedResultsController<any NSFetchRequestResult> {
+    FetchCasts.seen(self)
+  }
+
+  // MARK: Of whatever type
+
+  /// What `fetchedObjects` gives, of whatever type that is.
+  @_spi(XcodeSources) open var anyObjects: [Any]? { fetchedObjects }
+  /// What `object(at:)` gives, of whatever type that is.
+  @_spi(XcodeSources) open func anyObject(at indexPath: IndexPath) -> Any { object(at: indexPath) }
+  /// What `indexPath(forObject:)` gives for an object of whatever type; nil for one of another.
+  @_spi(XcodeSources) open func indexPath(forAny object: Any) -> IndexPath? {
+    (object as? ResultType).flatMap { indexPath(forObject: $0) }
   }
 }
 
 private struct UncheckedSnapshot: @unchecked Sendable {
   let snapshot: NSDiffableDataSourceSnapshotReference
+}
+
+/// For delegates, which are not told of what the results are. The object may be a controller of another type: each
+/// member asks that one's.
+extension NSFetchedResultsController where ResultType == any NSFetchRequestResult {
+  /// The objects; nil before the first fetch.
+  public var fetchedObjects: [any NSFetchRequestResult]? {
+    anyObjects?.compactMap { $0 as? any NSFetchRequestResult }
+  }
+  /// The object at a place.
+  public func object(at indexPath: IndexPath) -> any NSFetchRequestResult {
+    anyObject(at: indexPath) as! any NSFetchRequestResult
+  }
+  /// The place of an object; nil where it is not shown.
+  public func indexPath(forObject object: any NSFetchRequestResult) -> IndexPath? {
+    indexPath(forAny: object)
+  }
 }

@@ -19,10 +19,16 @@ open class NSManagedObject: NSObject, KeyValueContainer, @unchecked Sendable {
 
   /// Makes an object of an entity, in a context unless that is nil.
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+    let birth = ManagedObjects.birth
+    ManagedObjects.birth = nil
     self.entity = entity
-    objectID = ManagedObjects.newID(entity)
+    objectID = birth?.id ?? ManagedObjects.newID(entity)
     super.init()
-    begin(in: context)
+    if let birth, !birth.isNew {
+      managedObjectContext = birth.context
+    } else {
+      begin(in: context)
+    }
   }
 
   /// Makes an object of the class's entity in a context.
@@ -37,16 +43,13 @@ open class NSManagedObject: NSObject, KeyValueContainer, @unchecked Sendable {
     entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
   ) -> NSManagedObject { ManagedObjects.make(entity, in: context) }
 
-  /// For objects whose class is found by its name; what they are was left by `ManagedObjects.make`.
-  public override init() {
+  /// For objects whose class is found by its name; what they are was left by `ManagedObjects.make`. As on iOS it is a
+  /// convenience, so that subclasses may have an initialiser without parameters of their own.
+  public convenience override init() {
     let birth = ManagedObjects.birth
-    entity = birth?.entity ?? NSEntityDescription()
-    objectID = birth?.id ?? ManagedObjects.newID(entity)
-    super.init()
-    if let birth {
-      ManagedObjects.birth = nil
-      if birth.isNew { begin(in: birth.context) } else { managedObjectContext = birth.context }
-    }
+    self.init(
+      entity: birth?.entity ?? NSEntityDescription(),
+      insertInto: birth.flatMap { $0.isNew ? $0.context : nil })
   }
 
   private func begin(in context: NSManagedObjectContext?) {
@@ -171,6 +174,3 @@ open class NSManagedObject: NSObject, KeyValueContainer, @unchecked Sendable {
       + "id: \(objectID.text); data: \(values))"
   }
 }
-
-/// What requests give: managed objects, their identities, dictionaries and numbers, all of which are objects.
-public typealias NSFetchRequestResult = NSObject

@@ -5,7 +5,7 @@ extension NSManagedObjectContext {
   ///
   /// - Throws: an error where the request has no entity.
   /// - Complexity: O(objects of the entity).
-  public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
+  func results<T>(of request: NSFetchRequest<T>) throws -> [T] {
     let objects = try found(request)
     if request.resultType.contains(.managedObjectIDResultType) {
       return objects.compactMap { $0.objectID as? T }
@@ -20,12 +20,8 @@ extension NSManagedObjectContext {
     return objects.compactMap { $0 as? T }
   }
 
-  /// How many objects a request finds.
-  public func count<T>(for request: NSFetchRequest<T>) throws -> Int { try found(request).count }
-
   /// Carries out a request that is none for objects.
-  @discardableResult
-  public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+  func result(of request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
     guard let batch = request as? NSBatchDeleteRequest else { return NSPersistentStoreResult() }
     let objects = try found(batch.fetchRequest).filter { !inserted.contains($0) }
     let ids = objects.map(\.objectID)

@@ -84,6 +84,23 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     case privateQueue
   }
 
+  // MARK: Fetching
+
+  /// The objects that a request finds, with those that are not saved.
+  ///
+  /// - Throws: an error where the request has no entity.
+  /// - Complexity: O(objects of the entity).
+  open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] { try results(of: request) }
+
+  /// How many objects a request finds.
+  open func count<T>(for request: NSFetchRequest<T>) throws -> Int { try found(request).count }
+
+  /// Carries out a request that is none for objects.
+  @discardableResult
+  open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+    try result(of: request)
+  }
+
   var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
 
   // MARK: Queues

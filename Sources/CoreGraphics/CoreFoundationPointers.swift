@@ -6,6 +6,11 @@ extension Unmanaged where Instance == NSString {
   public static func passUnretained(_ value: CFString) -> Unmanaged<NSString> {
     passUnretained(CoreFoundationKeys.object(for: value))
   }
+
+  /// Takes a text of Core Foundation's as an object that whoever gets the pointer releases.
+  public static func passRetained(_ value: CFString) -> Unmanaged<NSString> {
+    passRetained(NSString(string: value))
+  }
 }
 
 /// The objects that stand for texts which old code makes pointers of.

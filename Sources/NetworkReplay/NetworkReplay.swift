@@ -8,14 +8,18 @@ import FoundationNetworking
 /// forty libraries behind it. Called once, before the first request.
 ///
 /// - Parameters:
-///   - records: 1 to load and keep, 0 to answer from what was kept.
-///   - folder: a path, of which the last part is made where it is not there.
+///   - records: 1 to load and keep, 0 to answer from what was kept, 2 to refuse all requests.
+///   - folder: a path, of which the last part is made where it is not there; not looked at by the last.
 /// - Returns: nil, or a sentence that the caller frees.
 @_cdecl("tessera_start_network_replay")
 public func startNetworkReplay(
   _ records: Int32, _ folder: UnsafePointer<CChar>
 ) -> UnsafeMutablePointer<CChar>? {
   do {
+    if records == 2 {
+      try NetworkReplay.deny()
+      return nil
+    }
     try NetworkReplay.start(
       records: records != 0, folder: URL(fileURLWithPath: String(cString: folder)))
     return nil
@@ -30,12 +34,18 @@ enum NetworkReplay {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     EveryRequest.folder = try ReplyFolder(folder)
+    try take(records ? RecordingProtocol.self : ReplayingProtocol.self)
+  }
+
+  /// Refuses requests from now on.
+  static func deny() throws { try take(DenyingProtocol.self) }
+
+  private static func take(_ chosen: EveryRequest.Type) throws {
     guard ProtocolHook.http != nil, ProtocolHook.install() else {
       throw ReplyFile.Wrong(
         description:
           "Requests cannot be replayed or recorded with this version of Foundation; use Swift 6.3.")
     }
-    let chosen = records ? RecordingProtocol.self : ReplayingProtocol.self as EveryRequest.Type
     guard URLProtocol.registerClass(chosen) else {
       throw ReplyFile.Wrong(description: "Foundation did not take a protocol of URLSession.")
     }

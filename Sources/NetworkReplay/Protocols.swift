@@ -20,6 +20,17 @@ class EveryRequest: URLProtocol {
   }
   override func stopLoading() {}
 
+  /// Ends the request with an error that says what iOS says.
+  func fail(_ code: URLError.Code) {
+    var information: [String: Any] = [:]
+    information[NSLocalizedDescriptionKey] = ErrorTexts.text(code.rawValue)
+    if let url = request.url {
+      information[NSURLErrorFailingURLErrorKey] = url
+      information[NSURLErrorFailingURLStringErrorKey] = url.absoluteString
+    }
+    client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: information))
+  }
+
   static func say(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
@@ -56,13 +67,23 @@ final class ReplayingProtocol: EveryRequest {
   }
 
   private var address: String { request.url?.absoluteString ?? "a request without an address" }
+}
 
-  private func fail(_ code: URLError.Code) {
-    var information: [String: Any] = [:]
-    if let url = request.url { information[NSURLErrorFailingURLErrorKey] = url }
-    client?.urlProtocol(
-      self, didFailWithError: URLError(code, userInfo: information))
+/// Refuses all but what this machine answers itself: requests fail at once, as without a connection.
+final class DenyingProtocol: EveryRequest {
+  private var loader: URLProtocol?
+
+  override func startLoading() {
+    guard loader == nil else { return }
+    let host = request.url?.host?.lowercased() ?? ""
+    guard ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host), let task, let client,
+      let http = ProtocolHook.http
+    else { return fail(.notConnectedToInternet) }
+    loader = http.init(task: task, cachedResponse: nil, client: client)
+    loader?.startLoading()
   }
+
+  override func stopLoading() { loader?.stopLoading() }
 }
 
 /// Lets Foundation load, and keeps what came.

@@ -4,23 +4,23 @@ import Glibc
 import PlatformInterface
 
 /// What the kernel tells of the ways out of this machine.
-enum RouteTable {
+package enum RouteTable {
   /// A way to everywhere.
-  struct Route {
+  package struct Route {
     /// The interface that it goes over.
-    let interface: String
+    package let interface: String
     /// Whether that is a modem's, by its name.
-    var isMobile: Bool { ["wwan", "ppp", "rmnet"].contains(where: interface.hasPrefix) }
+    package var isMobile: Bool { ["wwan", "ppp", "rmnet"].contains(where: interface.hasPrefix) }
   }
 
   /// Whether requests are answered from files (`--network replay:`): the network is there, whatever the machine has.
-  static let isReplayed: Bool = (try? LaunchOptions.fromEnvironment())?.network == .replay
+  package static let isReplayed: Bool = (try? LaunchOptions.fromEnvironment())?.network == .replay
   /// Whether nothing beyond this machine may be reached (`--network none`).
-  static let isCutOff: Bool =
+  package static let isCutOff: Bool =
     (try? LaunchOptions.fromEnvironment())?.network == LaunchOptions.Network.none
 
   /// The way that what has no other goes; nil where the machine has none. Version 4 falls back to version 6.
-  static func defaultRoute(isVersion6: Bool) -> Route? {
+  package static func defaultRoute(isVersion6: Bool) -> Route? {
     if !isVersion6, let route = version4().first(where: { $0.mask == 0 }) {
       return Route(interface: route.interface)
     }
@@ -35,6 +35,9 @@ enum RouteTable {
     }
     return nil
   }
+
+  /// Whether numbers of version 4 lead out of this machine.
+  package static var hasVersion4: Bool { version4().contains { $0.mask == 0 } }
 
   /// Whether a number of version 4 lies in a network that this machine is part of.
   static func isDirect(_ number: [UInt8]) -> Bool {
@@ -89,11 +92,11 @@ enum RouteTable {
 }
 
 /// Hears of changes of addresses and routes from the kernel.
-final class RouteWatch {
+package final class RouteWatch {
   private let source: any DispatchSourceRead
 
   /// Nil where the kernel lets nobody listen.
-  init?(queue: DispatchQueue, change: @escaping @Sendable () -> Void) {
+  package init?(queue: DispatchQueue, change: @escaping @Sendable () -> Void) {
     // Linux's own family of sockets, and the kinds of news: links, addresses and routes of both versions.
     let (family, addressesAndRoutes): (Int32, UInt32) = (16, 0x1 | 0x10 | 0x40 | 0x100 | 0x400)
     let handle = socket(family, Int32(SOCK_RAW.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import ObjCRuntime
 import SystemConfiguration
@@ -51,6 +52,14 @@ final class ReachabilityTests: XCTestCase {
         $0.hasPrefix(String(repeating: "0", count: 32) + " 00 ") && !$0.hasSuffix("lo")
       }
     XCTAssertEqual(try flags(of: reachability("0.0.0.0")).contains(.reachable), hasRoute)
+  }
+
+  /// What Reachability says where a call failed.
+  func test_statuses_haveSentences() {
+    XCTAssertEqual(SCError(), kSCStatusOK)
+    XCTAssertEqual(String(cString: SCErrorString(SCError())), "Success!")
+    let text = Unmanaged.passRetained("kept" as CFString)
+    XCTAssertEqual(text.takeRetainedValue(), "kept")
   }
 
   func test_context_isKeptWhileThereIsACallback() throws {

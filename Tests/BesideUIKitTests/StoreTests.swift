@@ -298,6 +298,102 @@ final class StoreTests: XCTestCase {
     ) { XCTAssertTrue(($0 as NSError).localizedDescription.contains("does not read SQLite's")) }
   }
 
+  /// A class may have an initialiser without parameters, which is not asked for objects that are read.
+  func test_aClassWithAnInitialiserOfItsOwn_isReadWithoutIt() throws {
+    class Note: NSManagedObject {
+      static nonisolated(unsafe) var model: NSManagedObjectModel?
+      static nonisolated(unsafe) var made = 0
+      convenience init() {
+        Note.made += 1
+        self.init(entity: Note.model!.entitiesByName["Note"]!, insertInto: nil)
+      }
+    }
+    Note.model = model
+    ObjCMembers.add(Note.self, named: "Note")
+    XCTAssertEqual(Note().value(forKey: "rank") as? Int, 7)
+    let context = container().viewContext
+    _ = add("a", context)
+    try context.save()
+    let other = container().viewContext
+    let notes = try other.fetch(NSFetchRequest<Note>(entityName: "Note"))
+    XCTAssertEqual(notes.map { $0.value(forKey: "text") as? String }, ["a"])
+    XCTAssertEqual(notes.first?.managedObjectContext, other)
+    XCTAssertEqual(Note.made, 1)
+  }
+
+  // MARK: What results are known by
+
+  /// As sources ask whose requests and controllers are said to give whatever a request may.
+  func test_resultsByTheirProtocol_areTheObjects() throws {
+    let context = container().viewContext
+    let (a, b) = (add("a", context), add("b", context))
+    try context.save()
+    let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Note")
+    request.sortDescriptors = [NSSortDescriptor(key: "text", ascending: true)]
+    let found: [any NSFetchRequestResult] = try context.fetch(request)
+    XCTAssertEqual(found as? [NSManagedObject], [a, b])
+    let results = NSFetchedResultsController<any NSFetchRequestResult>(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil,
+      cacheName: nil)
+    try results.performFetch()
+    XCTAssertTrue(results.object(at: [0, 1]) === b)
+    XCTAssertEqual(results.indexPath(forObject: b), [0, 1])
+    context.performAndWait { XCTAssertEqual(try? request.execute().count, 2) }
+    request.resultType = .dictionaryResultType
+    request.propertiesToFetch = ["text"]
+    let texts = try context.fetch(request) as? [[String: String]]
+    XCTAssertEqual(texts, [["text": "a"], ["text": "b"]])
+    request.resultType = .countResultType
+    XCTAssertEqual(try context.fetch(request).first as? Int, 2)
+  }
+
+  /// Casts between requests, and between controllers, as lowered sources write them.
+  func test_castsOfWhatResultsAre_succeed() throws {
+    let context = container().viewContext
+    let (a, b) = (add("a", context), add("b", context))
+    try context.save()
+    let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Note")
+    request.sortDescriptors = [NSSortDescriptor(key: "text", ascending: false)]
+    let typed = request .=>! NSFetchRequest<NSManagedObject>.self
+    context.performAndWait { XCTAssertEqual(try? typed.execute(), [b, a]) }
+    context.performAndWait { XCTAssertEqual(try? request.execute() as? [NSManagedObject], [b, a]) }
+    let untyped =
+      NSFetchRequest<NSManagedObject>(entityName: "Note")
+      .=>! NSFetchRequest<NSFetchRequestResult>.self
+    context.performAndWait { XCTAssertEqual(try? untyped.execute().count, 2) }
+
+    let made = NSFetchedResultsController<NSFetchRequestResult>(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil,
+      cacheName: nil)
+    try made.performFetch()
+    let results = try XCTUnwrap(made .=>? NSFetchedResultsController<NSManagedObject>.self)
+    XCTAssertEqual(results.fetchedObjects, [b, a])
+    XCTAssertEqual(results.object(at: [0, 1]), a)
+    let again = results .=>! NSFetchedResultsController<NSFetchRequestResult>.self
+    XCTAssertTrue(again === results)
+    XCTAssertTrue(again.object(at: [0, 0]) === b)
+    XCTAssertEqual(again.indexPath(forObject: a), [0, 1])
+    XCTAssertNil("Note" .=>? NSFetchRequest<NSManagedObject>.self)
+    XCTAssertNil(request .=>? NSFetchedResultsController<NSManagedObject>.self)
+  }
+
+  /// What stands for a controller in tests is asked, also where a delegate does not know its type.
+  func test_subclassesOfControllers_giveTheirOwn() throws {
+    final class Stand: NSFetchedResultsController<NSManagedObject> {
+      let note: NSManagedObject
+      init(_ note: NSManagedObject) {
+        self.note = note
+        super.init()
+      }
+      override var fetchedObjects: [NSManagedObject]? { [note, note] }
+      override func object(at indexPath: IndexPath) -> NSManagedObject { note }
+    }
+    let note = add("a", container().viewContext)
+    let stand = Stand(note) .=>! NSFetchedResultsController<NSFetchRequestResult>.self
+    XCTAssertEqual(stand.fetchedObjects?.count, 2)
+    XCTAssertTrue(stand.object(at: [0, 7]) === note)
+  }
+
   private final class Listener: NSObject, NSFetchedResultsControllerDelegate {
     var heard: [String] = []
     func controllerWillChangeContent(
@@ -305,7 +401,13 @@ final class StoreTests: XCTestCase {
     ) { heard.append("will") }
     func controllerDidChangeContent(
       _ controller: NSFetchedResultsController<NSFetchRequestResult>
-    ) { heard.append("did \(controller.fetchedObjects?.count ?? -1)") }
+    ) {
+      let last = controller.fetchedObjects?.last as? NSManagedObject
+      let same = last.map { controller.indexPath(forObject: $0) } ?? nil
+      let count = controller.fetchedObjects?.count ?? -1
+      heard.append("did \(count)")
+      if let same { XCTAssertTrue(controller.object(at: same) === last) }
+    }
     func controller(
       _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any,
       at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?

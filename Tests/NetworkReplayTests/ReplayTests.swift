@@ -13,7 +13,7 @@ final class ReplayTests: XCTestCase {
   }
 
   override func tearDown() {
-    for type in [ReplayingProtocol.self, RecordingProtocol.self] {
+    for type in [ReplayingProtocol.self, RecordingProtocol.self, DenyingProtocol.self] {
       URLProtocol.unregisterClass(type)
     }
     try? FileManager.default.removeItem(at: folder)
@@ -50,7 +50,35 @@ final class ReplayTests: XCTestCase {
         XCTFail("\(path) should fail")
       } catch {
         XCTAssertEqual((error as? URLError)?.code, code)
+        XCTAssertEqual(
+          error.localizedDescription,
+          code == .timedOut
+            ? "The request timed out." : "The Internet connection appears to be offline.")
       }
+    }
+  }
+
+  func test_withoutANetwork_requestsFailAsOnADeviceWithoutAConnection() async throws {
+    try NetworkReplay.deny()
+    // The shared session remembers the protocols of the tests before.
+    let session = URLSession(configuration: .ephemeral)
+    do {
+      _ = try await session.data(from: URL(string: "https://photos.invalid/a")!)
+      XCTFail("There is no network.")
+    } catch {
+      XCTAssertEqual((error as? URLError)?.code, .notConnectedToInternet)
+      XCTAssertEqual(
+        error.localizedDescription, "The Internet connection appears to be offline.")
+      XCTAssertEqual(
+        (error as NSError).userInfo[NSURLErrorFailingURLStringErrorKey] as? String,
+        "https://photos.invalid/a")
+    }
+    // A port of this machine's on which nothing listens is asked all the same.
+    do {
+      _ = try await session.data(from: URL(string: "http://127.0.0.1:9/a")!)
+      XCTFail("Nothing listens there.")
+    } catch {
+      XCTAssertEqual((error as? URLError)?.code, .cannotConnectToHost)
     }
   }
 

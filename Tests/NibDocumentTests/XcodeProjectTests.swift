@@ -174,4 +174,49 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(settings["API_URL"], "https:/$()/example.org")
     XCTAssertEqual(settings["SDKROOT"], "iphoneos")
   }
+
+  func test_conditionsOfSettings_areThoseOfTheSimulatorAndOfTheConfigurationThatIsBuilt() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "TesseraConditions-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try """
+    SERVER[config=Staging] = staging
+    SERVER = all
+    SERVER[config=Release] = release
+    OTHER_SWIFT_FLAGS[config=Staging][sdk=*] = $(inherited) -DSTAGE
+    ARCHITECTURE[arch=x86_64] = intel
+    ARCHITECTURE[arch=arm64] = arm
+    SYSTEM[sdk=iphonesimulator17.5] = exact
+    SYSTEM[sdk=iphoneos*] = phone
+    """.write(
+      to: folder.appendingPathComponent("Base.xcconfig"), atomically: true, encoding: .utf8)
+    let project = try read(
+      """
+      {objects = {
+        P1 = {isa = PBXProject; buildConfigurationList = L1; mainGroup = G0; targets = (T1, ); };
+        G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; \
+      buildPhases = (); buildConfigurationList = L2; };
+        L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
+        L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
+        C1 = {isa = XCBuildConfiguration; name = Staging; baseConfigurationReference = F1; \
+      buildSettings = {OTHER_SWIFT_FLAGS = "-D ALL"; }; };
+        C2 = {isa = XCBuildConfiguration; name = Staging; buildSettings = {
+          OTHER_SWIFT_FLAGS = "$(inherited) -D APP"; "HOST[sdk=iphonesimulator*]" = simulator; \
+      "HOST[sdk=macosx*]" = mac; HOST = none; }; };
+      }; rootObject = P1; }
+      """, folder: folder.path)
+    let settings = try XCTUnwrap(project.targets.first).settings
+    XCTAssertEqual(settings["SERVER"], "staging")
+    XCTAssertEqual(settings["SYSTEM"], "exact")
+    XCTAssertEqual(settings["HOST"], "simulator")
+    XCTAssertEqual(settings["OTHER_SWIFT_FLAGS"], "-D ALL -D APP")
+    #if arch(arm64)
+      XCTAssertEqual(settings["ARCHITECTURE"], "arm")
+    #else
+      XCTAssertEqual(settings["ARCHITECTURE"], "intel")
+    #endif
+  }
 }

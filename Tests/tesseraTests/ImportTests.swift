@@ -144,6 +144,25 @@ final class ImportTests: XCTestCase {
     }
   }
 
+  /// The names that a project's own `#if` ask for are there as in Xcode.
+  func test_conditionsOfBuildSettings_reachTheCompiler() throws {
+    let root = try folder(["App/Main.swift": ""])
+    var target = XcodeProject.Target(name: "App", kind: .application)
+    target.sources = [root + "/App/Main.swift"]
+    target.settings = [
+      "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG STAGING $(inherited)",
+      "OTHER_SWIFT_FLAGS":
+        "$(inherited) \"-D\" \"COCOAPODS\" -DSTAGE -D STAGING -Xcc -fmodule-map-file=x -D a\")",
+    ]
+    let project = XcodeProject(folder: root, name: "App", targets: [target])
+    var writer = XcodeImport(project: project, tessera: "/tessera")
+    _ = try writer.write(to: root + "/package")
+    let manifest = try text(root + "/package/Package.swift")
+    let expected =
+      #"swiftSettings: [.define("STAGING"), .define("COCOAPODS"), .define("STAGE")]"#
+    XCTAssertTrue(manifest.contains(expected), manifest)
+  }
+
   func test_snapshotTests_getTesserasModule_unlessTheProjectHasOne() throws {
     let root = try folder(["T.swift": "import XCTest\n@testable import SnapshotTesting\n"])
     var tests = XcodeProject.Target(name: "AppTests", kind: .unitTests)

@@ -52,6 +52,7 @@ final class LocalPackageTests: PackageTestCase {
       .target(name: "Kit", dependencies: ["CKit", "Macro", "Binary",
         .target(name: "Phone", condition: .when(platforms: [.iOS])),
         .target(name: "Desk", condition: .when(platforms: [.linux, .macOS]))],
+        cSettings: [.define("_GNU_SOURCE", to: "1")],
         swiftSettings: [.define("ALL"), .define("PHONE", .when(platforms: [.iOS])),
           .define("DESK", .when(platforms: [.linux])), .unsafeFlags(["-wild"]),
           .define("SLOW", .when(configuration: .debug)), .defaultIsolation(MainActor.self)],
@@ -86,6 +87,7 @@ final class LocalPackageTests: PackageTestCase {
       contains: [
         "// swift-tools-version: 6.2 ",
         "package: \"Tessera\"), \"CKit\", \"Phone\"], path: \"Kit\", exclude: [\"XcodeSources.json\"], "
+          + "cSettings: [.define(\"_GNU_SOURCE\", to: \"1\")], "
           + "swiftSettings: [.enableUpcomingFeature(\"BareSlashRegexLiterals\"),",
         ".define(\"ALL\"), .define(\"PHONE\"), .define(\"SLOW\", .when(configuration: .debug)), "
           + ".defaultIsolation(MainActor.self)], "

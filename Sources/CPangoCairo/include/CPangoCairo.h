@@ -4,6 +4,7 @@
 #include "PixelKernels.h"
 #include "SVG.h"
 #include "TextItems.h"
+#include <cairo-pdf.h>
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <gif_lib.h>

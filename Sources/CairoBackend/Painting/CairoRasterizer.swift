@@ -35,6 +35,10 @@ package final class CairoRasterizer: Rasterizer {
     RecordPainter.paint(record, scale: scale, width: width, height: height, text: text)
   }
 
+  package nonisolated func writePDF(_ document: RecordedDocument) -> Data? {
+    PDFWriter.write(document, text: text)
+  }
+
   /// The node with its own coordinates where its parent's were.
   private func atOrigin(_ node: RenderNode) -> RenderNode {
     if node.transform == nil && node.position == .zero { return node }

@@ -23,6 +23,12 @@ extension CairoTextMeasurer: BlockPainter {
     cairo_get_matrix(context, &matrix)
     cairo_save(context)
     defer { cairo_restore(context) }
+    if Self.keepsText(context) {
+      cairo_translate(context, origin.x, origin.y)
+      TextPainter(measurer: self, block: block, layout: layout, scale: 1, origin: .zero)
+        .paintText(on: context)
+      return
+    }
     let isUpright =
       matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0
       && abs(matrix.xx - matrix.yy) < 1e-6 * matrix.xx
@@ -37,6 +43,12 @@ extension CairoTextMeasurer: BlockPainter {
       TextPainter(measurer: self, block: block, layout: layout, scale: 1, origin: .zero)
         .paintOutlines(on: context)
     }
+  }
+
+  /// Whether what is painted becomes a document, or a part of one that is painted as a group.
+  private static func keepsText(_ context: OpaquePointer) -> Bool {
+    let type = cairo_surface_get_type(cairo_get_group_target(context))
+    return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_RECORDING
   }
 
   /// The colour of all that `paint` puts down, or nil where there are several colours, pictures or

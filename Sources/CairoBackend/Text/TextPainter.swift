@@ -324,6 +324,52 @@ struct TextPainter {
     for bar in decorations() { fillUnsnapped(bar, on: context) }
   }
 
+  // MARK: Documents
+
+  /// Letters as letters, which a reader can search and copy.
+  ///
+  /// - Parameter context: its units are points from the block's top left.
+  func paintText(on context: OpaquePointer) {
+    for bar in backgrounds() { fillUnsnapped(bar, on: context) }
+    let options = tessera_font_options()
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    for line in layout.lines {
+      for piece in line.pieces {
+        let style = block.runs[piece.run].attributes
+        guard case .glyphs(let run, let range) = piece.content, !run.face.typeface.hasColor,
+          style.strokeWidth <= 0
+        else { continue }
+        setSource(style.color, on: context)
+        showLetters(of: run, range, piece, line, on: context)
+      }
+    }
+    strokeOutlines(on: context)
+    paintColoredGlyphs(on: context)
+    paintAttachments(on: context)
+    for bar in decorations() { fillUnsnapped(bar, on: context) }
+  }
+
+  private func showLetters(
+    of run: ShapedRun, _ range: Range<Int>, _ piece: TextLayout.Piece, _ line: TextLayout.Line,
+    on context: OpaquePointer
+  ) {
+    cairo_set_font_face(context, run.face.typeface.cairoFace)
+    cairo_set_font_size(context, run.face.size)
+    let y = line.baseline - block.runs[piece.run].attributes.baselineOffset
+    var pen = line.x + piece.x
+    var placed: [cairo_glyph_t] = []
+    for glyph in run.glyphs[range] {
+      if glyph.id != FontFace.emptyGlyph {
+        placed.append(
+          cairo_glyph_t(
+            index: UInt(glyph.id), x: pen + CGFloat(glyph.dx), y: y - CGFloat(glyph.dy)))
+      }
+      pen += advance(of: glyph, in: run, piece: piece)
+    }
+    cairo_show_glyphs(context, placed, Int32(placed.count))
+  }
+
   private func fillUnsnapped(_ bar: Bar, on context: OpaquePointer) {
     setSource(bar.color, on: context)
     cairo_rectangle(context, bar.rect.minX, bar.rect.minY, bar.rect.width, bar.rect.height)

@@ -16,13 +16,15 @@ public final class CGContext {
   /// From base space, which `ctm` and patterns refer to, to the recording's y-down points.
   let baseToRecording: CGAffineTransform
   /// From base space to pixels, as iOS reports it.
-  let baseToDevice: CGAffineTransform
+  private(set) var baseToDevice: CGAffineTransform
   let recordingBounds: CGRect
   /// Pixels per point of the recording.
   let scale: CGFloat
   let isYUp: Bool
   /// Its pixels have no alpha: what stays clear is black.
   private let isOpaque: Bool
+  /// Whether what is drawn becomes pages of a document and no picture, so that pixels are worth more than a screen's.
+  package private(set) var isDocument = false
   var bitmap: BitmapTarget?
   /// What was painted already; the commands go on top.
   var canvas: PixelBuffer?
@@ -61,6 +63,37 @@ public final class CGContext {
     for level in stack.reversed() { finished.append(level.opensLayer ? .endLayer : .restore) }
     if let canvas { finished.insert(contentsOf: drawCanvas(canvas), at: 0) }
     return DrawingRecord(commands: finished, bounds: recordingBounds)
+  }
+
+  // MARK: Pages
+
+  /// A context whose drawing becomes pages of a document, one after the other.
+  package convenience init(document firstPage: CGRect) {
+    self.init(recording: CGRect(origin: .zero, size: firstPage.standardized.size), scale: 1)
+    isDocument = true
+    beginPage(firstPage)
+  }
+
+  /// Takes away what was drawn so far, and begins anew with the state of a new context.
+  ///
+  /// - Parameter bounds: what the page shows, in the coordinates that are drawn in from now on.
+  package func beginPage(_ bounds: CGRect) {
+    let usable = bounds.isFinite ? bounds.standardized : .zero
+    commands = []
+    stack = []
+    layerDepth = 0
+    currentPath = PathBuilder()
+    state = GraphicsState(clipBounds: usable)
+    baseToDevice = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: -1, tx: -usable.minX, ty: usable.maxY)
+  }
+
+  /// What has been drawn on the page, whose top left becomes the origin.
+  package func finishPage(_ bounds: CGRect) -> DrawingRecord {
+    let origin = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+    return DrawingRecord(
+      commands: [.concatenate(origin)] + finishRecording().commands,
+      bounds: CGRect(origin: .zero, size: bounds.size))
   }
 
   /// Nothing was drawn since the context was made.

@@ -9,16 +9,21 @@ package struct GraphicsServices: Sendable {
   package var paint:
     @Sendable (_ record: DrawingRecord, _ scale: CGFloat, _ width: Int, _ height: Int)
       -> PixelBuffer?
+  /// Writes pages as a PDF; nil where there is none, or one would be too large. On the main thread, or on others
+  /// while that one does not wait for them.
+  package var writePDF: @Sendable (_ document: RecordedDocument) -> Data?
   /// A lazily decoded picture, or nil where the data is none.
   package var open: @Sendable (_ data: Data) -> (any ImageSource)?
 
-  /// Makes services of a painter of recordings, given the scale, width and height in pixels, and an
-  /// opener of encoded pictures.
+  /// Makes services of a painter of recordings, given the scale, width and height in pixels, a writer of documents,
+  /// and an opener of encoded pictures.
   package init(
     paint: @escaping @Sendable (DrawingRecord, CGFloat, Int, Int) -> PixelBuffer?,
+    writePDF: @escaping @Sendable (RecordedDocument) -> Data? = { _ in nil },
     open: @escaping @Sendable (Data) -> (any ImageSource)?
   ) {
     self.paint = paint
+    self.writePDF = writePDF
     self.open = open
   }
 

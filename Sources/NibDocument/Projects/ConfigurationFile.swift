@@ -11,9 +11,9 @@ enum ConfigurationFile {
   ///   - path: the file.
   ///   - configuration: the name of the configuration, as `Debug`, which settings may be for alone.
   static func settings(at path: String, configuration: String) -> [String: String] {
-    var settings: [String: String] = [:]
-    read(path, configuration, into: &settings, depth: 0)
-    return settings
+    var found = Found(conditions: SettingConditions(configuration: configuration))
+    read(path, into: &found, depth: 0)
+    return found.settings
   }
 
   /// A setting's value with `$(inherited)` replaced by what it has below.
@@ -23,9 +23,25 @@ enum ConfigurationFile {
       .trimmingCharacters(in: .whitespaces)
   }
 
-  private static func read(
-    _ path: String, _ configuration: String, into settings: inout [String: String], depth: Int
-  ) {
+  /// What was read so far.
+  private struct Found {
+    let conditions: SettingConditions
+    var settings: [String: String] = [:]
+    /// Those that were set under a condition, which count wherever the others stand.
+    var special: Set<String> = []
+
+    mutating func take(_ name: String, _ given: String) {
+      guard let key = conditions.key(name), !key.contains(" ") else { return }
+      if name.contains("[") {
+        special.insert(key)
+      } else if special.contains(key) {
+        return
+      }
+      settings[key] = value(given, inheriting: settings[key])
+    }
+  }
+
+  private static func read(_ path: String, into found: inout Found, depth: Int) {
     guard depth < maximumDepth, let data = FileManager.default.contents(atPath: path),
       data.count <= maximumSize
     else { return }
@@ -37,42 +53,12 @@ enum ConfigurationFile {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         guard parts.count >= 3, !parts[1].contains("$") else { continue }
         let file = parts[1].hasPrefix("/") ? String(parts[1]) : "\(folder)/\(parts[1])"
-        read(file, configuration, into: &settings, depth: depth + 1)
+        read(file, into: &found, depth: depth + 1)
       } else if let sign = text.firstIndex(of: "=", outside: "["..."]") {
         let name = text[..<sign].trimmingCharacters(in: .whitespaces)
         let given = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
-        take(
-          name, given.hasSuffix(";") ? String(given.dropLast()) : given, configuration, &settings)
+        found.take(name, given.hasSuffix(";") ? String(given.dropLast()) : given)
       }
-    }
-  }
-
-  /// `NAME`, or `NAME[sdk=iphoneos*][config=Debug]` where all conditions hold for the simulator.
-  private static func take(
-    _ name: String, _ given: String, _ configuration: String, _ settings: inout [String: String]
-  ) {
-    let parts = name.split(separator: "[")
-    guard let key = parts.first.map(String.init), !key.contains(" ") else { return }
-    for part in parts.dropFirst() {
-      for condition in part.prefix(while: { $0 != "]" }).split(separator: ",") {
-        let sides = condition.split(separator: "=", maxSplits: 1).map {
-          $0.trimmingCharacters(in: .whitespaces)
-        }
-        guard sides.count == 2, holds(sides[0], sides[1], configuration) else { return }
-      }
-    }
-    settings[key] = value(given, inheriting: settings[key])
-  }
-
-  private static func holds(_ kind: String, _ pattern: String, _ configuration: String) -> Bool {
-    func matches(_ value: String) -> Bool {
-      pattern.hasSuffix("*") ? value.hasPrefix(pattern.dropLast()) : value == pattern
-    }
-    switch kind {
-    case "sdk": return matches("iphonesimulator")
-    case "config": return matches(configuration)
-    case "arch": return matches("x86_64")
-    default: return false
     }
   }
 }

@@ -89,19 +89,12 @@ struct XcodeJSONProject {
     targets.append(target)
   }
 
-  /// Values for the configuration that is built; of conditions those on configurations alone are known.
+  /// Values for the configuration that is built.
   private func settings(_ list: PropertyList?) -> [String: String] {
-    var plain: [String: String] = [:]
-    var special: [String: String] = [:]
-    for (key, value) in list?.dictionary ?? [:] {
-      let text = value.string ?? value.array?.compactMap(\.string).joined(separator: " ")
-      if !key.contains("[") {
-        plain[key] = text
-      } else if key.hasSuffix("[config=\(configuration)]"), let end = key.firstIndex(of: "[") {
-        special[String(key[..<end])] = text
-      }
+    let texts = (list?.dictionary ?? [:]).compactMapValues { value in
+      value.string ?? value.array?.compactMap(\.string).joined(separator: " ")
     }
-    return plain.merging(special) { $1 }
+    return SettingConditions(configuration: configuration).chosen(of: texts)
   }
 
   // MARK: Files

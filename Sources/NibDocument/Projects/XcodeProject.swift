@@ -72,7 +72,7 @@ package struct XcodeProject: Equatable, Sendable {
     ///
     /// A target that names a system of its own is for that one, whatever others the project is for.
     package mutating func setSettings(_ own: [String: String], over shared: [String: String]) {
-      settings = shared.merging(own) { $1 }
+      settings = shared.merging(own) { ConfigurationFile.value($1, inheriting: $0) }
       if let system = own["SDKROOT"], !system.isEmpty, system != "auto", !system.contains("$"),
         own["SUPPORTED_PLATFORMS"] == nil
       {

@@ -90,9 +90,11 @@ struct XcodeProjectReader {
     let own = (chosen?["buildSettings"]?.dictionary ?? [:]).compactMapValues { value in
       value.string ?? value.array?.compactMap(\.string).joined(separator: " ")
     }
-    guard let file = chosen.flatMap(configurationFile) else { return own }
-    let base = ConfigurationFile.settings(at: file, configuration: wanted)
-    return own.reduce(into: base) { settings, entry in
+    let name = chosen?["name"]?.string ?? wanted
+    let counting = SettingConditions(configuration: name).chosen(of: own)
+    guard let file = chosen.flatMap(configurationFile) else { return counting }
+    let base = ConfigurationFile.settings(at: file, configuration: name)
+    return counting.reduce(into: base) { settings, entry in
       settings[entry.key] = ConfigurationFile.value(entry.value, inheriting: base[entry.key])
     }
   }

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// The names of units are those of the calendar's locale. Years and months have names in English alone.
 /// Foundation declares a class of this name on Linux that cannot be used; lowered sources get this one.
-@_spi(XcodeSources)
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// How units and numbers are written.
   public enum UnitsStyle: Int, Sendable {

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Names of units are their symbols; written out they are English, and for the units that apps use most.
 /// Foundation declares a class of this name on Linux that cannot be used; lowered sources get this one.
-@_spi(XcodeSources)
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// In which unit an amount is written.
   public struct UnitOptions: OptionSet, Sendable {

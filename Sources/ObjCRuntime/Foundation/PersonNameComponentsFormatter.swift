@@ -3,7 +3,6 @@ import Foundation
 /// Writes the parts of a person's name in the order of a language.
 ///
 /// Foundation declares a class of this name on Linux that cannot be used; lowered sources get this one.
-@_spi(XcodeSources)
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   /// How much of a name is written.
   public enum Style: Int, Sendable {

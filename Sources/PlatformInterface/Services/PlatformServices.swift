@@ -61,7 +61,7 @@ package struct PlatformServices {
       GraphicsServices(
         paint: { record, scale, width, height in
           rasterizer.paint(record, scale: scale, width: width, height: height)
-        }, open: { EncodedImageSource.open($0)?.first }))
+        }, writePDF: { rasterizer.writePDF($0) }, open: { EncodedImageSource.open($0)?.first }))
   }
 }
 

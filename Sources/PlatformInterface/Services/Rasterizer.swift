@@ -9,4 +9,12 @@ package protocol Rasterizer: AnyObject, Sendable {
   /// be too large. On any thread; text makes a background thread wait for the main one.
   nonisolated func paint(_ record: DrawingRecord, scale: CGFloat, width: Int, height: Int)
     -> PixelBuffer?
+
+  /// Writes pages as a PDF, texts as texts; nil where there is none. On any thread; text makes a background thread
+  /// wait for the main one.
+  nonisolated func writePDF(_ document: RecordedDocument) -> Data?
+}
+
+extension Rasterizer {
+  package nonisolated func writePDF(_ document: RecordedDocument) -> Data? { nil }
 }

@@ -43,7 +43,8 @@ package enum LayerPicture {
     guard !reach.isNull, reach.width > 0, reach.height > 0, reach.width.isFinite,
       reach.height.isFinite
     else { return }
-    let wanted = max(abs(unit.width), abs(unit.height))
+    // Paper shows more than a screen.
+    let wanted = max(abs(unit.width), abs(unit.height)) * (context.isDocument ? 3 : 1)
     // Bitmaps have a largest size; a picture of more is made coarser.
     let scale = min(
       wanted > 0 && wanted.isFinite ? wanted : 1, 16384 / max(reach.width, reach.height))

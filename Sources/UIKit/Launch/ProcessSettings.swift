@@ -16,6 +16,7 @@ enum ProcessSettings {
     case .live: break
     case .none:
       denyRequests()
+      denySessions(options)
       denySockets(options)
     case .replay:
       try replayNetwork(options, records: false)
@@ -85,6 +86,20 @@ enum ProcessSettings {
       setenv(name, "http://127.0.0.1:9", 1)
     }
     for name in ["no_proxy", "NO_PROXY"] { setenv(name, "localhost,127.0.0.1,::1", 1) }
+  }
+
+  /// Has requests of URLSession fail as those of a device without a connection do, with its code and words, where
+  /// the command brought the library and the program makes such requests at all.
+  private static func denySessions(_ options: LaunchOptions) {
+    guard let path = options.networkLibrary,
+      dlopen("libFoundationNetworking.so", RTLD_NOW | RTLD_NOLOAD) != nil,
+      let library = dlopen(path, RTLD_NOW | RTLD_GLOBAL),
+      let symbol = dlsym(library, "tessera_start_network_replay")
+    else { return }
+    typealias Start =
+      @convention(c) (Int32, UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+    // Where the hook does not fit this Foundation, requests fail by the proxy that is not there.
+    free(unsafeBitCast(symbol, to: Start.self)(2, ""))
   }
 
   /// Refuses what opens sockets itself.

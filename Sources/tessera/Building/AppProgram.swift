@@ -37,7 +37,7 @@ struct AppProgram {
     _ configuration: BuildConfiguration, for options: LaunchOptions, withPreviews: Bool = false
   ) throws(Failure) -> Built {
     let build = packageBuild(configuration, for: options, withPreviews: withPreviews)
-    return built(by: build, try build.run())
+    return denyingRequests(built(by: build, try build.run()), options)
   }
 
   /// The build that makes it.
@@ -55,6 +55,17 @@ struct AppProgram {
     Built(
       name: product, path: "\(package.scratch)/\(build.configuration.rawValue)/\(product)",
       networkLibrary: result.networkLibrary)
+  }
+
+  /// The same with the library by which requests fail as without a connection, where the program makes any.
+  func denyingRequests(_ built: Built, _ options: LaunchOptions) -> Built {
+    var built = built
+    if options.network == .none, built.networkLibrary == nil,
+      NetworkLibrary.isUseful(to: built.path)
+    {
+      built.networkLibrary = try? NetworkLibrary.path(progress: BuildSteps())
+    }
+    return built
   }
 
   /// A program that can be started.

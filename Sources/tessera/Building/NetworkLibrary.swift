@@ -5,6 +5,13 @@ enum NetworkLibrary {
   static let title = "the library that replays requests"
   private static let file = "libNetworkReplay.so"
 
+  /// Whether a program makes requests by URLSession, which is a library of its own.
+  static func isUseful(to program: String) -> Bool {
+    let url = URL(fileURLWithPath: program)
+    guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return false }
+    return data.range(of: Data("libFoundationNetworking.so".utf8)) != nil
+  }
+
   static func isBuilt() throws(Failure) -> Bool {
     FileManager.default.fileExists(atPath: try place())
   }

@@ -74,7 +74,7 @@ struct New: ParsableCommand {
     "Glibc",
     "ObjCRuntime", "Photos", "PhotosUI", "AVFoundation", "CoreData", "CoreLocation",
     "SafariServices", "SystemConfiguration", "UserNotifications", "ImageIO", "MessageUI",
-    "Accessibility", "GameplayKit", "LocalAuthentication", "MapKit", "Security",
+    "Accessibility", "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "UniformTypeIdentifiers", "Failures", "AppDelegate", "SceneDelegate", "Item", "ItemStore",
     "ItemListViewController", "ItemViewController",
   ]

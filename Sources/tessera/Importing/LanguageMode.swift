@@ -3,12 +3,12 @@ import NibDocument
 /// The rules of which Swift a target is compiled by. Most are Swift 5's in newer and older sources alike; in those
 /// for Swift 4 `try?` in front of an optional value gives an optional of an optional.
 enum LanguageMode {
-  /// Arguments of a target's manifest, none for Swift 5 and later.
-  static func details(of target: XcodeProject.Target) -> [String] {
-    guard let version = target.settings["SWIFT_VERSION"] else { return [] }
+  /// The setting of a target's manifest; nil for Swift 5 and later.
+  static func setting(of target: XcodeProject.Target) -> String? {
+    guard let version = target.settings["SWIFT_VERSION"] else { return nil }
     let numbers = version.split(separator: ".").compactMap { Int($0) }
-    guard let first = numbers.first, (3...4).contains(first) else { return [] }
+    guard let first = numbers.first, (3...4).contains(first) else { return nil }
     let mode = first == 4 && numbers.dropFirst().first == 2 ? "v4_2" : "v4"
-    return ["swiftSettings: [.swiftLanguageMode(.\(mode))]"]
+    return ".swiftLanguageMode(.\(mode))"
   }
 }

@@ -238,7 +238,7 @@ struct XcodeImport {
             products: products(
               of: target, modules: Set((targets.map(\.moduleName)) + packages.map(\.name))),
             resources: resources[target.name, default: []],
-            details: isTest ? [] : LanguageMode.details(of: target))
+            details: CompilerSettings.details(of: target, isTest: isTest))
         }
     ).text(tessera: tessera)
   }

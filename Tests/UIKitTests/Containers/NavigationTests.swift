@@ -282,4 +282,26 @@ final class NavigationTests: XCTestCase {
       XCTAssertEqual(field.bounds.width, 120, "the size that the app gives it counts")
     }
   }
+
+  /// The delegate is asked before the controller answers itself.
+  func test_theDelegate_saysWhichOrientationsAreSupported() {
+    @MainActor final class Delegate: NSObject, UINavigationControllerDelegate {
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientationMask { .landscape }
+      func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientation { .landscapeLeft }
+    }
+    onMainActor {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let usual = navigation.supportedInterfaceOrientations
+      let delegate = Delegate()
+      navigation.delegate = delegate
+      XCTAssertEqual(navigation.supportedInterfaceOrientations, .landscape)
+      XCTAssertEqual(navigation.preferredInterfaceOrientationForPresentation, .landscapeLeft)
+      navigation.delegate = nil
+      XCTAssertEqual(navigation.supportedInterfaceOrientations, usual)
+    }
+  }
 }

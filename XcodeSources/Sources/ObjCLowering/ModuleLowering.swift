@@ -40,8 +40,9 @@ package struct ModuleLowering {
       let rest = LeavingOut(files: modern, context: context, index: declared)
       self.files = rest.files
       index =
-        rest.notes.isEmpty
-        ? declared : ModuleIndex(files: rest.files, context: context, absent: absent)
+        (rest.notes.isEmpty
+        ? declared : ModuleIndex(files: rest.files, context: context, absent: absent))
+        .withShownUIKit(in: rest.files)
       notes = rest.notes
     }
     plan = OverridePlan(index)

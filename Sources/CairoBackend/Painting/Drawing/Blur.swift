@@ -49,9 +49,12 @@ enum SilhouetteShadow {
   ) {
     guard offset.width.isFinite, offset.height.isFinite, deviation.isFinite else { return }
     var surface: OpaquePointer?
-    guard cairo_pattern_get_surface(group, &surface) == CAIRO_STATUS_SUCCESS, let surface,
-      cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
+    guard cairo_pattern_get_surface(group, &surface) == CAIRO_STATUS_SUCCESS, let surface
     else { return }
+    guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else {
+      // A page of a document, which has no pixels to be blurred.
+      return Unsupported.report("CGContext.setShadow in a PDF")
+    }
     var originX = 0.0
     var originY = 0.0
     cairo_surface_get_device_offset(surface, &originX, &originY)

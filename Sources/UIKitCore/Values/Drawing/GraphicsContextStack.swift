@@ -6,6 +6,14 @@ final class GraphicsContextStack {
     var context: CGContext
     /// Set for contexts begun by `UIGraphicsBeginImageContext…`.
     var image: ImageTarget?
+    /// Set for contexts begun by `UIGraphicsBeginPDFContext…`.
+    var pdf: PDFTarget?
+  }
+
+  /// A PDF, and who gets it when it ends.
+  struct PDFTarget {
+    var drawing: PDFDrawing
+    var finish: (Data) -> Void
   }
 
   /// What an image context's picture will be.

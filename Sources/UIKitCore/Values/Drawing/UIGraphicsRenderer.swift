@@ -52,7 +52,7 @@ open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What the image renderer is built on; not made by itself.
+/// What renderers of images and of PDF are built on; not made by itself.
 open class UIGraphicsRenderer: NSObject {
   let bounds: CGRect
   /// The format that the renderer was made with, with its bounds.

@@ -37,7 +37,10 @@ struct TargetSettings {
       lines[setting.tool, default: []].append(line)
     }
     let linked = Self.list("linkerSettings", lines["linker"])
-    swift = Self.list("swiftSettings", lines["swift"]) + linked
+    // Headers of C that Swift sees are read with what is defined for them, too.
+    swift =
+      Self.list("cSettings", lines["c"]?.filter { $0.hasPrefix(".define(") })
+      + Self.list("swiftSettings", lines["swift"]) + linked
     if target.type == "system" {
       clang = target.pkgConfig.map { ["pkgConfig: \($0.quoted)"] } ?? []
       return

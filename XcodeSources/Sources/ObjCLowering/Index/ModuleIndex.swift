@@ -13,8 +13,8 @@ final class ModuleIndex {
   private(set) var optionalRequirements: [String: [MemberInfo]] = [:]
   /// Whether some file asks objects which of UIKit's optional methods they have.
   let asksForMethods: Bool
-  /// Whether some file imports UIKit, those of other modules included.
-  let importsUIKit: Bool
+  /// Whether some file imports UIKit, those of other modules included, or is shown it by a header.
+  private(set) var importsUIKit: Bool
   /// Whether a file imports Combine, or is shown it by Foundation, so that what stands for it is there for all.
   let importsCombine: Bool
   /// Whether the module has UI tests, by the names that they cannot do without.
@@ -51,6 +51,15 @@ final class ModuleIndex {
     }
     assignExtensions()
     for type in allTypes + otherTypes where type.kind == .protocol { addRequirements(of: type) }
+  }
+
+  /// The same, of a module of UIKit's where a file sees UIKit without importing it: all files of the module do.
+  ///
+  /// - Complexity: O(files) where none imports UIKit, else O(1).
+  func withShownUIKit(in files: [SourceFile]) -> ModuleIndex {
+    importsUIKit =
+      importsUIKit || files.contains { MissingImportPass.isShownUIKit($0, self) }
+    return self
   }
 
   private static let automation: Set<String> = ["XCTest", "XCUIAutomation"]

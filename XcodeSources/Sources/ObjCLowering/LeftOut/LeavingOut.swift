@@ -49,7 +49,9 @@ struct LeavingOut {
     let reason =
       isRuntime
       ? "Swizzling and other work on classes at run time need Objective-C, which is not there on Linux"
-      : "\(modules.joined(separator: ", ")) \(modules.count == 1 ? "is" : "are") not there on Linux"
+      : MissingModules.partly.subtracting(["UIWebView"]).isSuperset(of: modules)
+        ? "Parts of \(modules.joined(separator: ", ")) are not there on Linux"
+        : "\(modules.joined(separator: ", ")) \(modules.count == 1 ? "is" : "are") not there on Linux"
     var parts = walker.leftOut
     for (place, count) in walker.statements.sorted(by: { $0.key < $1.key }) {
       parts.append("\(count) statement\(count == 1 ? "" : "s") of \(place)")
@@ -60,11 +62,6 @@ struct LeavingOut {
       .warning, "\(reason); left out of this file: \(shown)\(more).",
       at: walker.firstImport ?? Syntax(file.tree), in: file)
   }
-}
-
-extension SyntaxProtocol {
-  /// Where it begins in its file, without what stands before it, in bytes.
-  var startOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 }
 
 /// Goes through one file's declarations.

@@ -65,7 +65,9 @@ extension MissingModules {
     "AppIntents":
       "AppIntent AppShortcut AppShortcutsProvider AppEntity AppEnum EntityQuery IntentResult "
       + "IntentDescription Parameter ParameterSummary ProvidesDialog ReturnsValue",
-    "AVKit": "VideoPlayer",
+    "AVKit":
+      "VideoPlayer AVPlayerViewController AVPlayerViewControllerDelegate AVRoutePickerView "
+      + "AVPictureInPictureController AVPictureInPictureControllerDelegate",
     "Charts":
       "Chart BarMark LineMark PointMark AreaMark RuleMark SectorMark ChartProxy AxisMarks AxisValueLabel "
       + "AxisGridLine AxisTick",

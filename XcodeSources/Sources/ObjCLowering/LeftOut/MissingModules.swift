@@ -8,9 +8,9 @@ enum MissingModules {
     .subtracting(partly)
 
   /// Modules of which a part is there.
-  private static let partly: Set<String> = [
+  static let partly: Set<String> = [
     "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "CryptoKit",
-    "GameplayKit", "LocalAuthentication", "MapKit", "Security",
+    "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "ObjectiveC",
     "Photos", "SystemConfiguration", "UIWebView",
   ]
@@ -32,13 +32,15 @@ enum MissingModules {
   /// What is there of modules that are otherwise missing.
   private static let present: Set<String> = [
     "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession",
-    "AVLayerVideoGravity",
+    "AVLayerVideoGravity", "AVPlayerItemDidPlayToEndTime", "AVPlayerItemTimeJumped",
+    "AVPlayerItemFailedToPlayToEndTime",
     "SFSafariViewController", "SFSafariViewControllerDelegate", "ASCII", "AXCustomContent",
     "AXCustomContentProvider", "GKRandom", "GKRandomSource",
     "GKARC4RandomSource", "GKLinearCongruentialRandomSource", "GKMersenneTwisterRandomSource",
     "GKRandomDistribution", "GKGaussianDistribution", "GKShuffledDistribution", "GKState",
     "GKStateMachine", "LABiometryType", "LAContext", "LACredentialType", "LAError",
     "LAErrorDomain", "LAPolicy", "LATouchIDAuthenticationMaximumAllowableReuseDuration",
+    "NWInterface", "NWPath", "NWPathMonitor",
   ]
 
   /// What is there of AVFoundation's players, and of the times that Core Media gives them.

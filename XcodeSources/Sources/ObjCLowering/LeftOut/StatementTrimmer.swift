@@ -343,3 +343,8 @@ extension CodeBlockItemSyntax.Item {
     return elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 }
+
+extension SyntaxProtocol {
+  /// Where it begins in its file, without what stands before it, in bytes.
+  var startOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+}

@@ -38,7 +38,7 @@ final class LinuxPass: SyntaxVisitor {
     "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices",
     "UserNotifications", "AVFoundation", "CoreData", "CoreLocation", "Photos", "PhotosUI",
     "SafariServices", "SystemConfiguration", "WebKit", "ImageIO", "MessageUI",
-    "Accessibility", "GameplayKit", "LocalAuthentication", "MapKit", "Security",
+    "Accessibility", "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
   ]
 }
 

@@ -1,6 +1,10 @@
 import SwiftSyntax
 
 /// `@NSManaged`: properties and methods that Core Data makes when a program runs get bodies that ask it by name.
+///
+/// What requests and controllers give is a protocol of Objective-C's for Apple's compiler, which conforms to itself,
+/// and known to nothing but the compiler, so that casts between their types succeed: constraints to that protocol
+/// become none, and the casts operators of Core Data's.
 final class ManagedPass: SyntaxVisitor {
   private let context: FileContext
 
@@ -46,6 +50,51 @@ final class ManagedPass: SyntaxVisitor {
     context.edits.insert(".ofItsClass", after: node.calledExpression)
     context.needsManagedObjects = true
     return .visitChildren
+  }
+
+  // MARK: Types of results
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (cast, type) in zip(elements, elements.dropFirst()) {
+      guard let cast = cast.as(UnresolvedAsExprSyntax.self),
+        let mark = cast.questionOrExclamationMark,
+        let type = type.as(TypeExprSyntax.self)?.type, isOfResults(type)
+      else { continue }
+      // An operator wants spaces on both sides, or on none.
+      context.edits.replace(cast, with: ".=>\(mark.text)")
+      context.edits.insert(".self", after: type)
+      context.needsManagedObjects = true
+    }
+    return .visitChildren
+  }
+
+  private func isOfResults(_ type: TypeSyntax) -> Bool {
+    guard let type = type.as(IdentifierTypeSyntax.self), type.genericArgumentClause != nil else {
+      return false
+    }
+    return ["NSFetchRequest", "NSFetchedResultsController"].contains(type.name.text)
+  }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.inheritedType { free(type) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ConformanceRequirementSyntax) -> SyntaxVisitorContinueKind {
+    free(node.rightType)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    for inherited in node.inheritanceClause?.inheritedTypes ?? [] { free(inherited.type) }
+    return .visitChildren
+  }
+
+  private func free(_ constraint: TypeSyntax) {
+    let name = constraint.trimmedDescription
+    guard name == "NSFetchRequestResult" || name == "CoreData.NSFetchRequestResult" else { return }
+    context.edits.replace(constraint, with: "Any")
   }
 
   /// `addToItems(_:)`, `removeFromItems(_:)`, `insertIntoItems(_:at:)`, `replaceItems(at:with:)`.

@@ -49,7 +49,8 @@ final class MissingImportPass: SyntaxVisitor {
       "INT32_MIN", "INT64_MIN", "INT64_MAX", "UINT64_MAX",
       "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
       "thermalState", "CFIndex", "CFOptionFlags", "NSInteger", "NSUInteger",
-      "NSDiscardableContent", "networkUnavailableReason",
+      "NSDiscardableContent", "networkUnavailableReason", "NSCalendar", "NSLocale",
+      "isKind", "isMember",
       "CFStringEncoding", "kCFStringEncodingInvalidId", "CFStringConvertIANACharSetNameToEncoding",
       "CFStringConvertEncodingToIANACharSetName", "CFStringConvertEncodingToNSStringEncoding",
       "CFStringConvertNSStringEncodingToEncoding", "checkPromisedItemIsReachable",
@@ -129,16 +130,7 @@ final class MissingImportPass: SyntaxVisitor {
     pass.hasCoreFoundation = PlatformPass.keepsCoreFoundation(file)
     pass.walk(file.tree)
     let bringers = imports.intersection(MissingModules.names)
-    // Apple's modules that show something of UIKit show all of it, and all show Foundation. XCTest shows
-    // UIKit too, where there is one: the module or those it depends on use it.
-    // A file that names UIKit's types and imports nothing that could have them is shown them by an umbrella header,
-    // as that which CocoaPods writes for a pod, or by a bridging header.
-    let isShown =
-      imports.isSubset(of: ofTheSystem)
-      || pass.namesScreens && imports.isSubset(of: ofTheSystem.union(withoutScreens))
-    let isBrought =
-      index.importsUIKit || !bringers.isEmpty || !imports.isDisjoint(with: withUIKit) || isShown
-    if pass.namesUIKit, isBrought { pass.modules.insert("UIKit") }
+    if pass.isShownUIKit(importing: imports) { pass.modules.insert("UIKit") }
     if !bringers.isEmpty, !imports.contains("UIKit") { pass.modules.insert("Foundation") }
     if !imports.isDisjoint(with: withFoundation), !imports.contains("UIKit") {
       pass.modules.insert("Foundation")
@@ -178,13 +170,36 @@ final class MissingImportPass: SyntaxVisitor {
     return pass.modules
   }
 
+  /// Whether a file that names UIKit's types and does not import it sees them all the same, so that the module is
+  /// one of UIKit's.
+  static func isShownUIKit(_ file: SourceFile, _ index: ModuleIndex) -> Bool {
+    let pass = MissingImportPass(index)
+    pass.walk(file.tree)
+    return pass.isShownUIKit(importing: file.imports)
+  }
+
+  /// Apple's modules that show something of UIKit show all of it, and all show Foundation. XCTest shows UIKit too,
+  /// where there is one: the module or those it depends on use it.
+  ///
+  /// A file that names UIKit's types and imports nothing that could have them is shown them by an umbrella header, as
+  /// that which CocoaPods writes for a pod, or by a bridging header; and all files of a module are shown the same.
+  private func isShownUIKit(importing imports: Set<String>) -> Bool {
+    guard namesUIKit else { return false }
+    let isByHeader =
+      imports.isSubset(of: Self.ofTheSystem)
+      || namesScreens && imports.isSubset(of: Self.ofTheSystem.union(Self.withoutScreens))
+    return index.importsUIKit || !imports.isDisjoint(with: MissingModules.names)
+      || !imports.isDisjoint(with: Self.withUIKit) || isByHeader
+  }
+
   /// Modules that have no type of a screen's.
   private static let ofTheSystem: Set<String> = ["Foundation", "Swift", "Dispatch", "Darwin"]
 
   /// Modules that have drawings, pictures and places, and no view.
   private static let withoutScreens: Set<String> = [
     "Combine", "CoreFoundation", "CoreGraphics", "CoreLocation", "CryptoKit", "ImageIO",
-    "LocalAuthentication", "ObjectiveC", "OSLog", "QuartzCore", "Security", "SystemConfiguration",
+    "LocalAuthentication", "Network", "ObjectiveC", "OSLog", "QuartzCore", "Security",
+    "SystemConfiguration",
     "UniformTypeIdentifiers", "os",
   ]
 
@@ -198,7 +213,7 @@ final class MissingImportPass: SyntaxVisitor {
   /// Modules that are there and bring Foundation along on iOS.
   private static let withFoundation: Set<String> = withUIKit.union([
     "Accessibility", "CoreData", "CoreLocation", "CoreServices", "GameplayKit", "ImageIO",
-    "LocalAuthentication",
+    "LocalAuthentication", "Network",
     "Security",
     "MobileCoreServices", "QuartzCore",
     "SystemConfiguration", "UniformTypeIdentifiers",

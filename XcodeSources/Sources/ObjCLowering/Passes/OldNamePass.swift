@@ -21,7 +21,7 @@ final class OldNamePass: SyntaxVisitor {
     let added = index.foreignMembers.values.lazy.flatMap { $0 }.filter { !$0.isOverride }
     let methods = Dictionary(
       grouping: (members + added).filter { !$0.isProperty }, by: \.baseName)
-    let closures = OldClosures(index)
+    let closures = OldClosures(index, files)
     return files.map { file in
       guard !file.isLowered else { return file }
       let pass = OldNamePass(file, index, declared, methods, closures)
@@ -160,7 +160,18 @@ final class OldNamePass: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+    closures.lower(node, &edits)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+    closures.lower(node, &edits)
+    return .visitChildren
+  }
+
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    closures.lower(node, &edits)
     PriorityLiterals.wrap(in: node, isDeclared: declaredNames.contains("priority"), &edits)
     if let key = KeyedDictionaries.castKey(of: node) {
       edits.replace(key, with: "NSAttributedString.Key")
@@ -315,6 +326,7 @@ final class OldNamePass: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     lowerOpen(node.modifiers)
     for binding in node.bindings {
+      closures.lower(binding, &edits)
       if let key = KeyedDictionaries.key(of: binding, named: keyedNames) {
         edits.replace(key, with: "NSAttributedString.Key")
       }

@@ -42,7 +42,7 @@ struct OverridePlan {
 
   private mutating func plan(_ member: MemberInfo, _ type: TypeInfo, _ index: ModuleIndex) {
     // Nothing to override: the pass over these takes the word away.
-    if RuntimeMethods.areFound(member, of: type, index),
+    if RuntimeMethods.areFound(member, of: type, index) || RuntimeMethods.areUncalled(member),
       RuntimeMethods.isFirst(member, of: type, index)
     {
       return

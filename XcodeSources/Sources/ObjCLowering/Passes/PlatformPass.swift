@@ -15,9 +15,20 @@ final class PlatformPass: SyntaxVisitor {
   func run() { walk(context.file.tree) }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    context.replaceConditions(of: node) { Platform.replacement(of: $0, in: node) }
+    context.replaceConditions(of: node) { call in
+      if call.condition?.argument == "ObjectiveC", isForObjectiveCAlone(node) { return "true" }
+      return Platform.replacement(of: call, in: node)
+    }
     if isForOtherSystem(node) { otherSystemDepth += 1 }
     return .visitChildren
+  }
+
+  /// Whether what is written for Objective-C has nothing in its place elsewhere: among sources for UIKit it is
+  /// lowered like the rest.
+  private func isForObjectiveCAlone(_ node: IfConfigClauseSyntax) -> Bool {
+    guard context.index.importsUIKit, node.condition?.trimmedDescription == "canImport(ObjectiveC)"
+    else { return false }
+    return node.parent?.parent?.as(IfConfigDeclSyntax.self)?.clauses.count == 1
   }
 
   override func visitPost(_ node: IfConfigClauseSyntax) {

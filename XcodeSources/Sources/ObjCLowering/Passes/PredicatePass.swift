@@ -46,6 +46,12 @@ final class PredicatePass: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     qualify(node.name)
+    // A text of Core Foundation's is a value here, and what has a pointer an object.
+    if node.name.text == "Unmanaged", let argument = node.genericArgumentClause?.arguments.first,
+      argument.argument.trimmedDescription == "CFString"
+    {
+      context.edits.replace(argument.argument, with: "NSString")
+    }
     return .visitChildren
   }
 

@@ -10,7 +10,9 @@ struct RuntimeMethodPass {
   func run() {
     for type in context.index.allTypes where type.kind == .class {
       for member in type.members where member.file == context.number && member.isOverride {
-        guard RuntimeMethods.areFound(member, of: type, context.index),
+        guard
+          RuntimeMethods.areFound(member, of: type, context.index)
+            || RuntimeMethods.areUncalled(member),
           RuntimeMethods.isFirst(member, of: type, context.index),
           case .method(let decl) = member.kind
         else { continue }
@@ -31,6 +33,16 @@ enum RuntimeMethods {
   ]
   /// UIKit's own classes have these.
   private static let ofNibs: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+
+  /// Methods of Foundation's classes that have others in their place on Linux, which nobody calls here.
+  private static let uncalled: Set<String> = [
+    "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
+    "isPartialStringValid(_:newEditingString:errorDescription:)",
+    "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
+  ]
+
+  /// Whether a method overrides one that nobody calls.
+  static func areUncalled(_ member: MemberInfo) -> Bool { uncalled.contains(member.fullName) }
 
   static func areFound(_ member: MemberInfo, of type: TypeInfo, _ index: ModuleIndex) -> Bool {
     // A class without a superclass that could be Objective-C's calls its own methods as it likes.

@@ -258,6 +258,21 @@ open class UINavigationController: UIViewController {
   /// Begins at the side where reading does, and takes the topmost controller away.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture?.recognizer }
 
+  // MARK: Orientation
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let wish = delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? []
+    return wish.isEmpty ? super.supportedInterfaceOrientations : wish
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let wish = delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+    guard let wish, wish != .unknown else {
+      return super.preferredInterfaceOrientationForPresentation
+    }
+    return wish
+  }
+
   // MARK: View
 
   open override func loadView() {
