@@ -22,11 +22,12 @@ enum DefaultsFile {
     return "\(folder)/\(name).plist"
   }
 
-  private static var folder: String {
+  /// Asked for once: a program may set a value in each frame.
+  private static let folder: String = {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder }
     return (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
-  }
+  }()
 
   /// Writes changes into a file that need not be there yet; false where that was not possible. Another process that
   /// reads meanwhile sees all of them or none.

@@ -7,6 +7,8 @@ import PlatformInterface
 final class OutputCapture: @unchecked Sendable {
   private let lock = NSLock()
   private var text = Data()
+  /// Whether the reader has handed on the last that was printed.
+  private var isOver = false
   /// What is kept of a chatty app: the newest part.
   private static let capacity = 1 << 20
 
@@ -27,13 +29,14 @@ final class OutputCapture: @unchecked Sendable {
     let thread = Thread { [weak self] in
       while let self {
         let data = self.source.availableData
-        if data.isEmpty { return }
+        if data.isEmpty { return self.lock.withLock { self.isOver = true } }
         self.append(data)
         try? self.original.write(contentsOf: data)
       }
     }
     thread.name = "stdout"
     thread.start()
+    if Self.hearing == nil { atexit { OutputCapture.hearing?.finish() } }
     Self.hearing = self
     tessera_hear_log { message in
       guard let message else { return }
@@ -67,6 +70,16 @@ final class OutputCapture: @unchecked Sendable {
     var lines = all.components(separatedBy: "\n")
     if lines.last == "" { lines.removeLast() }
     return lines
+  }
+
+  /// At the process's end: what is still in the pipe is handed on, which nobody would read any more.
+  private func finish() {
+    fflush(nil)
+    // Closes the pipe's end, so that the reader comes to its own; unless another process has it, too.
+    dup2(original.fileDescriptor, STDOUT_FILENO)
+    for _ in 0..<40 where !lock.withLock({ isOver }) {
+      waitForReader()
+    }
   }
 
   /// What was printed before this call is in the pipe or already read; the reader needs a moment.
