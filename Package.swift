@@ -115,7 +115,8 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["Failures", "PlatformInterface"]),
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
     .target(
-      name: "AVFoundation", dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface", "QuartzCore"]),
+      name: "AVFoundation",
+      dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface", "QuartzCore"]),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
     .target(name: "LocalAuthentication", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .target(name: "Security", dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface"]),

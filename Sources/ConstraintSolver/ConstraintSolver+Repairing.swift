@@ -112,10 +112,7 @@ extension ConstraintSolver {
       if abs(a - b) > Self.costDust { return a < b }
     }
     // The larger pivot rounds less.
-    if coefficient > other.coefficient * 1.001 { return true }
-    // iOS-BEHAVIOUR: of equal ones that of the later constraint, so that the last of several labels is stretched.
-    // Evidence: constraint-16.
-    return coefficient > other.coefficient * 0.999 && symbol > other.symbol
+    return coefficient > other.coefficient * 1.001
   }
 
   // MARK: Contradictions

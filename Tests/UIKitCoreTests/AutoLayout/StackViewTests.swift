@@ -241,28 +241,6 @@ final class StackViewTests: XCTestCase {
     }
   }
 
-  func test_ofLabelsThatHugAlike_theLastIsStretched() {
-    onMainActor {
-      let fixture = LayoutFixture()
-      let names = ["Cristina", "Loves screaming"].map { text in
-        let label = UILabel()
-        label.text = text
-        return label
-      }
-      let button = UIButton()
-      button.widthAnchor.constraint(equalToConstant: 40).isActive = true
-      let stack = fixture.add(UIStackView(arrangedSubviews: names + [button]))
-      NSLayoutConstraint.activate([
-        stack.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
-        stack.rightAnchor.constraint(equalTo: fixture.root.rightAnchor),
-        stack.topAnchor.constraint(equalTo: fixture.root.topAnchor),
-      ])
-      fixture.layOut()
-      XCTAssertEqual(names[0].bounds.width, names[0].intrinsicContentSize.width, accuracy: 0.5)
-      XCTAssertGreaterThan(names[1].bounds.width, names[1].intrinsicContentSize.width + 1)
-    }
-  }
-
   func test_withinMarginsThatNobodySet_viewsReachTheEdges() {
     onMainActor {
       let fixture = LayoutFixture()
