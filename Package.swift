@@ -108,7 +108,8 @@ let package = Package(
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "UserNotifications", dependencies: ["Failures", "PlatformInterface"]),
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
-    .target(name: "AVFoundation", dependencies: ["PlatformInterface", "QuartzCore"]),
+    .target(
+      name: "AVFoundation", dependencies: ["PlatformInterface", "ObjCRuntime", "QuartzCore"]),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
     .target(name: "LocalAuthentication", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .target(name: "Security", dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface"]),

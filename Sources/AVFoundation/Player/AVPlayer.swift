@@ -46,6 +46,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// Whether films may be shown elsewhere; there are none.
   open var allowsExternalPlayback = true
 
+  /// Whether the screen stays on while a film is seen; kept.
+  open var preventsDisplaySleepDuringVideoPlayback = true
+  /// Whether a film is shown elsewhere alone; kept.
+  open var usesExternalPlaybackWhileExternalScreenIsActive = false
+  /// Whether a film is shown elsewhere: none is.
+  open var isExternalPlaybackActive: Bool { false }
+
   /// How fast is played: 0 while nothing is. Sounds are played at 0.5 to 2.
   open var rate: Float {
     get { wantedRate }
@@ -164,7 +171,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   ) -> Any {
     let seconds = interval.isNumeric ? max(interval.seconds, 1.0 / 60) : 1
     let observer = TimeObserver(self, queue) { player in block(player.currentTime()) }
-    observer.repeat(every: seconds)
+    observer.interval = seconds
+    observer.follow()
     observers.append(observer)
     return observer
   }
@@ -184,7 +192,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       if seconds.contains(where: { $0 > last && $0 <= now }) { block() }
       last = now
     }
-    observer.repeat(every: 1.0 / 60)
+    observer.interval = 1.0 / 60
+    observer.follow()
     observers.append(observer)
     return observer
   }
@@ -196,7 +205,12 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     observers.removeAll { $0 === observer }
   }
 
-  private func tellObservers() { for observer in observers { observer.call() } }
+  private func tellObservers() {
+    for observer in observers {
+      observer.call()
+      observer.follow()
+    }
+  }
 }
 
 /// Plays one item after the other.
@@ -282,11 +296,22 @@ private final class TimeObserver: @unchecked Sendable {
     (self.player, self.queue, self.block) = (player, queue, block)
   }
 
-  func `repeat`(every seconds: Double) {
-    let timer = Timer(timeInterval: seconds, repeats: true) { [weak self] _ in
-      guard let self, self.player?.timeControlStatus == .playing else { return }
-      self.call()
-    }
+  /// Seconds of the item between calls.
+  var interval = 1.0
+
+  /// Calls at each whole interval of the item's time from now on, while it is played.
+  func follow() {
+    timer?.invalidate()
+    timer = nil
+    guard let player, player.timeControlStatus == .playing, let item = player.currentItem,
+      !item.isAtEnd
+    else { return }
+    let rate = Double(min(max(player.rate, 0.5), 2))
+    let rest = interval - item.currentTime().seconds.truncatingRemainder(dividingBy: interval)
+    let call = UncheckedCall { [weak self] in self?.call() }
+    let timer = Timer(
+      fire: Date(timeIntervalSinceNow: rest / rate), interval: interval / rate, repeats: true
+    ) { _ in call.run() }
     RunLoop.main.add(timer, forMode: .common)
     self.timer = timer
   }

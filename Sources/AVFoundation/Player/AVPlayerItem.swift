@@ -23,8 +23,25 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   public let asset: AVAsset
   /// Why it cannot be played; nil where it can.
   public private(set) var error: (any Error)?
-  /// Whether it can be played, which is known at once.
-  open var status: Status { sound == nil ? .failed : .readyToPlay }
+  /// Whether it can be played, which is known a moment after a player has it.
+  open var status: Status {
+    guard isKnown else { return .unknown }
+    return sound == nil ? .failed : .readyToPlay
+  }
+  /// What is there of the item: nothing is loaded piece by piece.
+  open var loadedTimeRanges: [NSValue] { [] }
+  /// Whether playing goes on without a pause.
+  open var isPlaybackLikelyToKeepUp: Bool { status == .readyToPlay }
+  /// Whether there is nothing to play.
+  open var isPlaybackBufferEmpty: Bool { status != .readyToPlay }
+  /// Whether all is there.
+  open var isPlaybackBufferFull: Bool { status == .readyToPlay }
+  /// The size of the film; none is seen.
+  open var presentationSize: CGSize { .zero }
+  /// How many seconds are loaded ahead; kept.
+  open var preferredForwardBufferDuration: TimeInterval = 0
+  /// How many bits a second may be loaded; kept.
+  open var preferredPeakBitRate: Double = 0
   /// The length; `indefinite` for what cannot be played.
   open var duration: CMTime { asset.duration }
 
@@ -32,7 +49,14 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// Whether it came to its end, where it stays until its time is set.
   var isAtEnd = false
   private var ending: Ending?
-  weak var player: AVPlayer?
+  private var isKnown = false
+  weak var player: AVPlayer? {
+    didSet {
+      guard player != nil, !isKnown else { return }
+      let call = UncheckedCall { [weak self] in self?.isKnown = true }
+      DispatchQueue.main.async { call.run() }
+    }
+  }
 
   /// Makes an item of a file.
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }

@@ -31,8 +31,8 @@ enum MissingModules {
 
   /// What is there of modules that are otherwise missing.
   private static let present: Set<String> = [
-    "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession", "AVAsset",
-    "AVURLAsset", "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime",
+    "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession",
+    "AVPlayer", "AVPlayerItem", "AVPlayerItemDidPlayToEndTime",
     "AVPlayerItemTimeJumped", "AVPlayerItemFailedToPlayToEndTime", "AVQueuePlayer",
     "AVPlayerLayer", "AVLayerVideoGravity", "CMTime", "CMTimeAdd", "CMTimeCompare",
     "CMTimeFlags", "CMTimeGetSeconds", "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeScale",

@@ -110,7 +110,7 @@ final class MissingImportPass: SyntaxVisitor {
     "UniformTypeIdentifiers": ["UTType"],
     // Core Media, which other modules bring along, has the times; AVKit brings the players.
     "AVFoundation": [
-      "AVPlayer", "AVPlayerItem", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
+      "AVPlayer", "AVPlayerItem", "AVQueuePlayer", "CMTime", "CMTimeGetSeconds",
       "CMTimeMake", "CMTimeMakeWithSeconds",
     ],
     // Foundation's own knows the language of the process alone.
