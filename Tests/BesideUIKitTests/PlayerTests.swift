@@ -1,4 +1,5 @@
 import AVFoundation
+import ObjCRuntime
 import UIKitTestSupport
 import XCTest
 
@@ -47,7 +48,10 @@ final class PlayerTests: XCTestCase {
       let observer = player.addPeriodicTimeObserver(
         forInterval: CMTime(value: 1, timescale: 2), queue: .main
       ) { times.append(($0.seconds * 10).rounded() / 10) }
+      XCTAssertEqual(item?.status, .unknown)
+      harness.advance(by: 0.1)
       XCTAssertEqual(item?.status, .readyToPlay)
+      XCTAssertEqual(item?.value(forKey: "playbackLikelyToKeepUp") as? Bool, true)
       XCTAssertEqual(CMTimeGetSeconds(player.currentItem?.asset.duration ?? .zero), 2)
       XCTAssertEqual(player.timeControlStatus, .paused)
       player.play()
@@ -127,12 +131,15 @@ final class PlayerTests: XCTestCase {
 
   func test_whatIsNoSound_fails_andSaysWhy() throws {
     onMainActor {
+      let harness = Harness(root: UIViewController())
+      defer { harness.close() }
       let item = AVPlayerItem(url: folder.appendingPathComponent("none.mp4"))
-      XCTAssertEqual(item.status, .failed)
       XCTAssertNotNil(item.error)
       XCTAssertTrue(item.duration.isIndefinite)
       let player = AVPlayer(playerItem: item)
       player.play()
+      harness.advance(by: 0.1)
+      XCTAssertEqual(item.status, .failed)
       XCTAssertEqual(player.currentTime().seconds, 0)
       XCTAssertEqual(AVPlayerLayer(player: player).videoGravity, .resizeAspect)
     }

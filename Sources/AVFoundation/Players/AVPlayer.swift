@@ -42,6 +42,12 @@ open class AVPlayer: NSObject {
   open var automaticallyWaitsToMinimizeStalling = true
   /// Kept: there is no other screen or loudspeaker to play on.
   open var allowsExternalPlayback = true
+  /// Whether the screen stays on while a film is seen; kept.
+  open var preventsDisplaySleepDuringVideoPlayback = true
+  /// Whether a film is shown on another screen alone; kept.
+  open var usesExternalPlaybackWhileExternalScreenIsActive = false
+  /// Whether a film is shown on another screen: none is.
+  open var isExternalPlaybackActive: Bool { false }
   /// The speed that `play()` plays with.
   open var defaultRate: Float = 1
   /// Whether sound is being played, or will be as soon as it can.

@@ -51,6 +51,13 @@ open class AVPlayerItem: NSObject {
     sound == nil ? [] : [NSValue(timeRange: CMTimeRange(start: .zero, duration: duration))]
   }
 
+  /// The size of the film: none is seen.
+  open var presentationSize: CGSize { .zero }
+  /// How many seconds are to be loaded ahead; kept, as files are there at once.
+  open var preferredForwardBufferDuration: TimeInterval = 0
+  /// How many bits a second may be loaded; kept.
+  open var preferredPeakBitRate: Double = 0
+
   /// Goes to a time, as the player's method of this name.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
     let isDone = go(to: time)

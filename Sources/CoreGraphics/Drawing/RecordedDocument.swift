@@ -63,3 +63,11 @@ public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
 /// The key of a page's size, a `CGRect`, in what is said of one page.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
+/// The key of the password that opens a document, which is not kept from anybody here and reported.
+public let kCGPDFContextUserPassword: CFString = "kCGPDFContextUserPassword"
+/// The key of the password that lets a document be changed, which is reported.
+public let kCGPDFContextOwnerPassword: CFString = "kCGPDFContextOwnerPassword"
+/// The key of whether a document may be printed, which is reported.
+public let kCGPDFContextAllowsPrinting: CFString = "kCGPDFContextAllowsPrinting"
+/// The key of whether texts of a document may be copied, which is reported.
+public let kCGPDFContextAllowsCopying: CFString = "kCGPDFContextAllowsCopying"

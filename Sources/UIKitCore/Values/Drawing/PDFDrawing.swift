@@ -28,7 +28,15 @@ final class PDFDrawing {
     document.subject = Self.text(info, kCGPDFContextSubject)
     document.keywords = Self.text(info, kCGPDFContextKeywords)
     document.creator = Self.text(info, kCGPDFContextCreator)
+    for key in Self.unwritten where info?[key] != nil {
+      Unsupported.report("\(key) of a PDF")
+    }
   }
+
+  private static let unwritten = [
+    kCGPDFContextUserPassword, kCGPDFContextOwnerPassword, kCGPDFContextAllowsPrinting,
+    kCGPDFContextAllowsCopying,
+  ]
 
   private static func text(_ info: [AnyHashable: Any]?, _ key: String) -> String? {
     (info?[key] as? String) ?? (info?[key] as? [String])?.joined(separator: ", ")

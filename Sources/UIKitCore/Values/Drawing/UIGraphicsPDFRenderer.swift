@@ -4,17 +4,7 @@ import PlatformInterface
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   /// What is said of the document, by the keys `kCGPDFContextTitle` and its like; nothing at first. Title, author,
   /// subject, keywords and creator are written; passwords and permissions are reported.
-  open var documentInfo: [String: Any] = [:] {
-    didSet {
-      for key in documentInfo.keys where Self.unwritten.contains(where: key.hasPrefix) {
-        Unsupported.report("UIGraphicsPDFRendererFormat.documentInfo[\(key)]")
-      }
-    }
-  }
-
-  private static let unwritten = [
-    "kCGPDFContextOwner", "kCGPDFContextUser", "kCGPDFContextAllows", "kCGPDFContextEncryption",
-  ]
+  open var documentInfo: [String: Any] = [:]
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let result = super.copy(with: zone)

@@ -64,8 +64,14 @@ struct StatementTrimmer {
   ) {
     let code = item.as(CodeBlockItemSyntax.self)?.item
     let isReturn = code?.as(ReturnStmtSyntax.self)?.expression != nil
+    // An initialiser that no longer calls the one that sets everything up could not end.
+    let statement = code?.trimmedDescription.drop { $0 == " " } ?? ""
+    let setsUp = ["self.init(", "try self.init(", "super.init(", "try super.init("]
+      .contains(where: statement.hasPrefix)
     var text = ""
-    if let name = code?.nameOfAssigned, place?.unsetNames.contains(name) == true {
+    if setsUp {
+      text = "fatalError(\"\(self.name) needs \(module), which is not there on Linux\")"
+    } else if let name = code?.nameOfAssigned, place?.unsetNames.contains(name) == true {
       // Nothing after it could use the variable.
       text = "fatalError(\"\(self.name) needs \(module), which is not there on Linux\")"
     } else if isReturn || mustGiveValue {
