@@ -50,7 +50,7 @@ final class MissingImportPass: SyntaxVisitor {
       "NSException", "RelativeDateTimeFormatter", "ListFormatter", "isLowPowerModeEnabled",
       "thermalState", "CFIndex", "CFOptionFlags", "NSInteger", "NSUInteger",
       "NSDiscardableContent", "networkUnavailableReason", "NSCalendar", "NSLocale",
-      "isKind", "isMember",
+      "isKind",
       "CFStringEncoding", "kCFStringEncodingInvalidId", "CFStringConvertIANACharSetNameToEncoding",
       "CFStringConvertEncodingToIANACharSetName", "CFStringConvertEncodingToNSStringEncoding",
       "CFStringConvertNSStringEncodingToEncoding", "checkPromisedItemIsReachable",
