@@ -153,7 +153,7 @@ final class PlayerTests: XCTestCase {
     XCTAssertTrue(half < .positiveInfinity && .negativeInfinity < half)
     XCTAssertTrue(CMTime.indefinite.seconds.isNaN)
     XCTAssertFalse(CMTime.invalid.isNumeric)
-    XCTAssertEqual(half.convertScale(10).value, 5)
+    XCTAssertEqual(half.convertScale(10, method: .default).value, 5)
     XCTAssertTrue(
       CMTimeMakeWithSeconds(1.0 / 3, preferredTimescale: 10).flags.contains(.hasBeenRounded))
     XCTAssertFalse(CMTime(value: 3, timescale: 0).isValid)
