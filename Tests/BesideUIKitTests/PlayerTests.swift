@@ -134,12 +134,12 @@ final class PlayerTests: XCTestCase {
       let harness = Harness(root: UIViewController())
       defer { harness.close() }
       let item = AVPlayerItem(url: folder.appendingPathComponent("none.mp4"))
-      XCTAssertNotNil(item.error)
       XCTAssertTrue(item.duration.isIndefinite)
       let player = AVPlayer(playerItem: item)
       player.play()
       harness.advance(by: 0.1)
       XCTAssertEqual(item.status, .failed)
+      XCTAssertNotNil(item.error)
       XCTAssertEqual(player.currentTime().seconds, 0)
       XCTAssertEqual(AVPlayerLayer(player: player).videoGravity, .resizeAspect)
     }
@@ -154,6 +154,13 @@ final class PlayerTests: XCTestCase {
     XCTAssertTrue(CMTime.indefinite.seconds.isNaN)
     XCTAssertFalse(CMTime.invalid.isNumeric)
     XCTAssertEqual(half.convertScale(10, method: .default).value, 5)
+    let third = CMTime(value: -1, timescale: 3)
+    XCTAssertEqual(third.convertScale(10, method: .default).value, -3)
+    XCTAssertEqual(third.convertScale(10, method: .roundAwayFromZero).value, -4)
+    XCTAssertEqual(third.convertScale(10, method: .roundTowardPositiveInfinity).value, -3)
+    XCTAssertEqual(third.convertScale(10, method: .roundTowardNegativeInfinity).value, -4)
+    XCTAssertEqual(third.convertScale(10, method: .quickTime).value, -4)
+    XCTAssertEqual(third.convertScale(2, method: .quickTime).value, 0)
     XCTAssertTrue(
       CMTimeMakeWithSeconds(1.0 / 3, preferredTimescale: 10).flags.contains(.hasBeenRounded))
     XCTAssertFalse(CMTime(value: 3, timescale: 0).isValid)

@@ -126,6 +126,8 @@ open class AVPlayer: NSObject {
     guard let item = currentItem, item.go(to: time) else { return false }
     NotificationCenter.default.post(name: .AVPlayerItemTimeJumped, object: item)
     times.tell(self)
+    // Calls come at whole intervals from there, and what ended goes on where it was not paused.
+    takeRate()
     return true
   }
 
@@ -195,6 +197,9 @@ open class AVPlayer: NSObject {
       willChangeValue(forKey: "timeControlStatus")
       timeControlStatus = new
       didChangeValue(forKey: "timeControlStatus")
+      // iOS-BEHAVIOUR: observers hear of the time where playing begins and ends, too. Evidence:
+      // https://developer.apple.com/documentation/avfoundation/avplayer/addperiodictimeobserver(forinterval:queue:using:)
+      if !(currentItem?.isAtEnd ?? true) { times.tell(self) }
     }
     times.run(isPlaying ? self : nil)
   }

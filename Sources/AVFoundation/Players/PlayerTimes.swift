@@ -61,17 +61,25 @@ final class PlayerTimes {
   private func start(_ observer: Observer) {
     guard let running else { return }
     let speed = Double(max(running.rate, 0.1))
+    // iOS-BEHAVIOUR: at whole intervals of the item's own time. Evidence:
+    // https://developer.apple.com/documentation/avfoundation/avplayer/addperiodictimeobserver(forinterval:queue:using:)
+    let passed = running.currentTime().seconds
+      .truncatingRemainder(dividingBy: observer.interval)
     let call = PlayerCall { [weak self, weak observer] in
       guard let observer, let player = self?.running else { return }
       Self.call(observer, player.currentTime())
     }
-    let timer = Timer(timeInterval: observer.interval / speed, repeats: true) { _ in call.run() }
+    let timer = Timer(
+      fire: Date(timeIntervalSinceNow: (observer.interval - passed) / speed),
+      interval: observer.interval / speed, repeats: true
+    ) { _ in call.run() }
     RunLoop.main.add(timer, forMode: .common)
     observer.timer = timer
   }
 
   private static func call(_ observer: Observer, _ time: CMTime) {
-    guard let queue = observer.queue, queue !== DispatchQueue.main else {
+    // `DispatchQueue.main` is another object each time.
+    guard let queue = observer.queue, queue.label != DispatchQueue.main.label else {
       return observer.block(time)
     }
     let call = PlayerCall { observer.block(time) }

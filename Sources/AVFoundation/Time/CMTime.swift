@@ -99,10 +99,22 @@ public struct CMTime: Sendable {
     return isNegativeInfinity ? -.infinity : .nan
   }
 
-  /// The same time in other parts of a second, rounded to the nearest.
+  /// The same time in other parts of a second, rounded as `method` says; `invalid` for parts that are none.
   public func convertScale(_ newTimescale: CMTimeScale, method: CMTimeRoundingMethod) -> CMTime {
-    guard isNumeric else { return self }
-    return CMTime(seconds: seconds, preferredTimescale: newTimescale)
+    guard isNumeric, newTimescale != timescale else { return self }
+    guard newTimescale > 0 else { return .invalid }
+    let value = Double(self.value) * Double(newTimescale) / Double(timescale)
+    let rule: FloatingPointRoundingRule =
+      switch method {
+      case .roundHalfAwayFromZero: .toNearestOrAwayFromZero
+      case .roundTowardZero: .towardZero
+      case .roundAwayFromZero: .awayFromZero
+      case .quickTime: newTimescale < timescale ? .towardZero : .awayFromZero
+      case .roundTowardPositiveInfinity: .up
+      case .roundTowardNegativeInfinity: .down
+      }
+    guard abs(value) < 9e18 else { return value > 0 ? .positiveInfinity : .negativeInfinity }
+    return CMTime(value: CMTimeValue(value.rounded(rule)), timescale: newTimescale)
   }
 
   fileprivate static func combined(
@@ -114,14 +126,25 @@ public struct CMTime: Sendable {
       let result = operation(first.seconds, second.seconds)
       return result.isNaN ? .invalid : result > 0 ? .positiveInfinity : .negativeInfinity
     }
-    let scale = max(first.timescale, second.timescale)
-    if first.timescale == second.timescale || scale % min(first.timescale, second.timescale) == 0 {
-      let a = Double(first.value) * Double(scale / first.timescale)
-      let b = Double(second.value) * Double(scale / second.timescale)
-      return CMTime(value: CMTimeValue(operation(a, b)), timescale: scale)
+    // Exact in the smallest parts that both are made of, where these and the sum can be told.
+    let a = Int64(first.timescale)
+    let b = Int64(second.timescale)
+    let scale = a / greatestCommonDivisor(a, b) * b
+    let left = first.value.multipliedReportingOverflow(by: scale / a)
+    let right = second.value.multipliedReportingOverflow(by: scale / b)
+    let value = operation(Double(left.partialValue), Double(right.partialValue))
+    if scale <= Int64(Int32.max), !left.overflow, !right.overflow, abs(value) < 9e15 {
+      return CMTime(value: CMTimeValue(value), timescale: CMTimeScale(scale))
     }
     return CMTime(
-      seconds: operation(first.seconds, second.seconds), preferredTimescale: max(scale, 1_000_000))
+      seconds: operation(first.seconds, second.seconds),
+      preferredTimescale: max(first.timescale, second.timescale, 1_000_000))
+  }
+
+  private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return max(a, 1)
   }
 }
 

@@ -113,6 +113,10 @@ extension Scenario {
       let view: UIView = object.managedValue("view")
       view.removeFromSuperview()
     },
+    Scenario("a cast to a request of what is none") {
+      let view: Any = UIView()
+      _ = view .=>! NSFetchRequest<NSManagedObject>.self
+    },
     Scenario("a constraint taken out twice") {
       var solver = ConstraintSolver()
       let variable = solver.makeVariable()
