@@ -191,13 +191,19 @@ private final class PopplerDocument {
     }
   }
 
+  /// A text that whoever asked for it has to free: GLib's memory is malloc's.
+  private static func taken(_ text: UnsafeMutablePointer<CChar>) -> String {
+    defer { free(text) }
+    return String(cString: text)
+  }
+
   var title: String? {
-    function("poppler_document_get_title", Text.self)(document).map { String(cString: $0) }
+    function("poppler_document_get_title", Text.self)(document).map(Self.taken)
   }
 
   func text(of number: Int) -> String? {
     function("poppler_page_get_text", Text.self)(page(number)).map {
-      String(cString: $0).trimmingCharacters(in: .whitespacesAndNewlines)
+      Self.taken($0).trimmingCharacters(in: .whitespacesAndNewlines)
     }
   }
 }
