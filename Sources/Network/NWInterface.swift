@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemConfiguration
 
 /// A way that leads out of this machine, such as a card or a modem.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
@@ -42,7 +43,7 @@ public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
   private static func type(of name: String) -> InterfaceType {
     let folder = "/sys/class/net/\(name)"
     if name == "lo" { return .loopback }
-    if ["wwan", "ppp", "rmnet"].contains(where: name.hasPrefix) { return .cellular }
+    if RouteTable.isMobile(name) { return .cellular }
     if name.hasPrefix("wl") || access(folder + "/wireless", F_OK) == 0 { return .wifi }
     if ["tun", "wg"].contains(where: name.hasPrefix) { return .other }
     let kind = (try? String(contentsOfFile: folder + "/type", encoding: .utf8)) ?? ""

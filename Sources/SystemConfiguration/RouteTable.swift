@@ -10,7 +10,12 @@ package enum RouteTable {
     /// The interface that it goes over.
     package let interface: String
     /// Whether that is a modem's, by its name.
-    package var isMobile: Bool { ["wwan", "ppp", "rmnet"].contains(where: interface.hasPrefix) }
+    package var isMobile: Bool { RouteTable.isMobile(interface) }
+  }
+
+  /// Whether an interface is a modem's, by its name.
+  package static func isMobile(_ interface: String) -> Bool {
+    ["wwan", "ppp", "rmnet"].contains(where: interface.hasPrefix)
   }
 
   /// Whether requests are answered from files (`--network replay:`): the network is there, whatever the machine has.

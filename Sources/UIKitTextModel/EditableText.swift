@@ -53,20 +53,14 @@ package struct EditableText {
     if local.upperBound <= paragraph.measure {
       return paragraph.contents.attributedSubstring(from: local.nsRange)
     }
-    var joined = ParagraphJoiner(NSAttributedString(string: ""))
-    if local.lowerBound == 0 {
-      joined.append(paragraph, paragraph.measure)
-    } else {
-      joined = ParagraphJoiner(
-        paragraph.contents.attributedSubstring(
-          from: (local.lowerBound..<paragraph.measure).nsRange))
-    }
+    var joined = ParagraphJoiner()
+    joined.append(paragraph, local.lowerBound..<paragraph.measure)
     var left = local.upperBound - paragraph.measure
     let last = paragraphs.element(at: range.upperBound).index
     paragraphs.forEach(in: (first + 1)..<(last + 1)) { paragraph in
       let part = min(left, paragraph.measure)
       left -= part
-      joined.append(paragraph, part)
+      joined.append(paragraph, 0..<part)
     }
     return joined.finish()
   }

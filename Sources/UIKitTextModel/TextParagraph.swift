@@ -7,18 +7,24 @@ package final class TextParagraph: MeasuredElement {
   /// UTF-16 units, the separator included.
   package let measure: Int
   package private(set) lazy var boundaries = TextBoundaries(contents.string)
-  /// Where the characters are until they are asked for.
-  fileprivate var source: (text: NSAttributedString, start: Int)?
-  private var ownContents: NSAttributedString?
+
+  /// Where a paragraph has its characters.
+  fileprivate enum Source {
+    /// The paragraph's own.
+    case own(NSAttributedString)
+    /// In the text of several paragraphs, which never changes, from a place on.
+    case part(NSAttributedString, from: Int)
+  }
+  fileprivate private(set) var source: Source
 
   package init(_ contents: NSAttributedString) {
-    ownContents = contents
+    source = .own(contents)
     measure = contents.length
   }
 
   /// - Parameter text: of this and other paragraphs; it never changes.
   private init(_ text: NSAttributedString, _ range: Range<Int>) {
-    source = (text, range.lowerBound)
+    source = .part(text, from: range.lowerBound)
     measure = range.count
   }
 
@@ -26,13 +32,13 @@ package final class TextParagraph: MeasuredElement {
   ///
   /// - Complexity: O(`measure`) the first time.
   package var contents: NSAttributedString {
-    if let ownContents { return ownContents }
-    guard let source else { return NSAttributedString(string: "") }
-    let made = source.text.attributedSubstring(
-      from: NSRange(location: source.start, length: measure))
-    ownContents = made
-    self.source = nil
-    return made
+    switch source {
+    case .own(let contents): return contents
+    case .part(let text, let start):
+      let made = text.attributedSubstring(from: (start..<start + measure).nsRange)
+      source = .own(made)
+      return made
+    }
   }
 
   /// UTF-16 units of the separator; zero for a text's last paragraph.
@@ -81,29 +87,26 @@ package final class TextParagraph: MeasuredElement {
 /// Puts paragraphs together to one text again, those in one piece that still lie side by side in the text that they
 /// were cut from.
 package struct ParagraphJoiner {
-  private let joined: NSMutableAttributedString
+  private let joined = NSMutableAttributedString(string: "")
   private var waiting: (text: NSAttributedString, range: Range<Int>)?
 
-  /// - Parameter beginning: what stands before the paragraphs.
-  package init(_ beginning: NSAttributedString) {
-    joined = NSMutableAttributedString(attributedString: beginning)
-  }
+  package init() {}
 
-  /// Adds the first `length` UTF-16 units of a paragraph.
-  package mutating func append(_ paragraph: TextParagraph, _ length: Int) {
-    guard let source = paragraph.source else {
-      flush()
-      joined.append(
-        length == paragraph.measure
-          ? paragraph.contents
-          : paragraph.contents.attributedSubstring(from: (0..<length).nsRange))
-      return
-    }
-    if let waiting, waiting.text === source.text, waiting.range.upperBound == source.start {
-      self.waiting = (source.text, waiting.range.lowerBound..<(source.start + length))
+  /// Adds a part of a paragraph.
+  ///
+  /// - Parameter range: in UTF-16 units of the paragraph.
+  package mutating func append(_ paragraph: TextParagraph, _ range: Range<Int>) {
+    let (text, start) =
+      switch paragraph.source {
+      case .own(let contents): (contents, 0)
+      case .part(let text, let start): (text, start)
+      }
+    let part = (start + range.lowerBound)..<(start + range.upperBound)
+    if let waiting, waiting.text === text, waiting.range.upperBound == part.lowerBound {
+      self.waiting = (text, waiting.range.lowerBound..<part.upperBound)
     } else {
       flush()
-      waiting = (source.text, source.start..<(source.start + length))
+      waiting = (text, part)
     }
   }
 

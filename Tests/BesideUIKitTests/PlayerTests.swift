@@ -7,29 +7,12 @@ import XCTest
 
 /// Players of items, by the app's clock.
 final class PlayerTests: XCTestCase {
-  private var folder = URL(filePath: "/")
-
-  override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  private let folder = SilentSound.makeFolderURL()
 
   override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
-  /// A WAV file of silence.
   private func silence(_ seconds: Double, named name: String) throws -> URL {
-    func little<Number: FixedWidthInteger>(_ number: Number) -> Data {
-      withUnsafeBytes(of: number.littleEndian) { Data($0) }
-    }
-    let samples = Data(count: Int(seconds * 8000) * 2)
-    let format =
-      little(UInt32(16)) + little(UInt16(1)) + little(UInt16(1)) + little(UInt32(8000))
-      + little(UInt32(16000)) + little(UInt16(2)) + little(UInt16(16))
-    let body =
-      Data("WAVEfmt ".utf8) + format + Data("data".utf8) + little(UInt32(samples.count)) + samples
-    let url = folder.appendingPathComponent(name)
-    try (Data("RIFF".utf8) + little(UInt32(body.count)) + body).write(to: url)
-    return url
+    try SilentSound.file(seconds: seconds, in: folder, named: name)
   }
 
   func test_aPlayer_playsAnItemToItsEnd_andTellsTimes() throws {

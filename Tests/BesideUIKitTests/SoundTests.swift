@@ -13,25 +13,11 @@ final class SoundTests: XCTestCase {
     }
   }
 
-  /// A WAV file of silence.
-  private static func silence(seconds: Double, rate: UInt32 = 8000) -> Data {
-    func little<Number: FixedWidthInteger>(_ number: Number) -> Data {
-      withUnsafeBytes(of: number.littleEndian) { Data($0) }
-    }
-    let samples = Data(count: Int(seconds * Double(rate)) * 2)
-    let format =
-      little(UInt32(16)) + little(UInt16(1)) + little(UInt16(1)) + little(rate) + little(rate * 2)
-      + little(UInt16(2)) + little(UInt16(16))
-    let body =
-      Data("WAVEfmt ".utf8) + format + Data("data".utf8) + little(UInt32(samples.count)) + samples
-    return Data("RIFF".utf8) + little(UInt32(body.count)) + body
-  }
-
   func test_aSound_playsToItsEnd_byTheClockOfTheApp() throws {
     try onMainActor {
       let harness = Harness(root: UIViewController())
       defer { harness.close() }
-      let player = try AVAudioPlayer(data: Self.silence(seconds: 2))
+      let player = try AVAudioPlayer(data: SilentSound.data(seconds: 2))
       let listener = Listener()
       player.delegate = listener
       XCTAssertEqual(player.duration, 2, accuracy: 0.001)
@@ -60,11 +46,9 @@ final class SoundTests: XCTestCase {
     try onMainActor {
       let harness = Harness(root: UIViewController())
       defer { harness.close() }
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = SilentSound.makeFolderURL()
+      let file = try SilentSound.file(seconds: 2, in: folder)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let file = folder.appendingPathComponent("silence.wav")
-      try Self.silence(seconds: 2).write(to: file)
       let item = AVPlayerItem(url: file)
       let player = AVPlayer(playerItem: item)
       XCTAssertEqual(item.status, .unknown)
@@ -110,11 +94,9 @@ final class SoundTests: XCTestCase {
     try onMainActor {
       let harness = Harness(root: UIViewController())
       defer { harness.close() }
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = SilentSound.makeFolderURL()
+      let file = try SilentSound.file(seconds: 1, in: folder)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let file = folder.appendingPathComponent("silence.wav")
-      try Self.silence(seconds: 1).write(to: file)
       let items = [AVPlayerItem(url: file), AVPlayerItem(url: file)]
       let queue = AVQueuePlayer(items: items)
       queue.play()
@@ -158,7 +140,7 @@ final class SoundTests: XCTestCase {
     try onMainActor {
       let harness = Harness(root: UIViewController())
       defer { harness.close() }
-      let player = try AVAudioPlayer(data: Self.silence(seconds: 1))
+      let player = try AVAudioPlayer(data: SilentSound.data(seconds: 1))
       let listener = Listener()
       player.delegate = listener
       player.numberOfLoops = 2
@@ -192,7 +174,7 @@ final class SoundTests: XCTestCase {
     try onMainActor {
       let harness = Harness(root: UIViewController())
       defer { harness.close() }
-      let player = try AVAudioPlayer(data: Self.silence(seconds: 4))
+      let player = try AVAudioPlayer(data: SilentSound.data(seconds: 4))
       let listener = Listener()
       player.delegate = listener
       player.play()
@@ -225,7 +207,7 @@ final class SoundTests: XCTestCase {
       let harness = Harness(root: UIViewController())
       defer { harness.close() }
       let listener = Listener()
-      var player: AVAudioPlayer? = try AVAudioPlayer(data: Self.silence(seconds: 1))
+      var player: AVAudioPlayer? = try AVAudioPlayer(data: SilentSound.data(seconds: 1))
       player?.delegate = listener
       player?.play()
       player = nil
@@ -254,7 +236,7 @@ final class SoundTests: XCTestCase {
     XCTAssertEqual(
       code { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/no/such/file.mp3")) },
       2_003_334_207)
-    for data in [Data(), Data("not a sound".utf8), Data(Self.silence(seconds: 1).prefix(20))] {
+    for data in [Data(), Data("not a sound".utf8), Data(SilentSound.data(seconds: 1).prefix(20))] {
       XCTAssertEqual(code { try AVAudioPlayer(data: data) }, 1_954_115_647)
     }
     XCTAssertEqual(try sounds(), before, "files of sounds are left")

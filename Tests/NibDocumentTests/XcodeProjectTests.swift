@@ -132,6 +132,28 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(try read(round).targets.first?.sources, ["/project/g/x.swift"])
   }
 
+  /// The settings of a target in a project, each with one configuration of the same name; `F1` is the file
+  /// `Base.xcconfig` in the folder.
+  private func settings(
+    of configuration: String, in folder: URL, project: String, target: String
+  ) throws -> [String: String] {
+    let project = try read(
+      """
+      {objects = {
+        P1 = {isa = PBXProject; buildConfigurationList = L1; mainGroup = G0; targets = (T1, ); };
+        G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; \
+      buildPhases = (); buildConfigurationList = L2; };
+        L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
+        L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
+        C1 = {isa = XCBuildConfiguration; name = \(configuration); \(project) };
+        C2 = {isa = XCBuildConfiguration; name = \(configuration); \(target) };
+      }; rootObject = P1; }
+      """, folder: folder.path)
+    return try XCTUnwrap(project.targets.first).settings
+  }
+
   func test_settingsOfConfigurationFiles_lieBelowThoseOfTheConfiguration() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "TesseraConfigurations-\(ProcessInfo.processInfo.processIdentifier)")
@@ -150,23 +172,13 @@ final class XcodeProjectTests: XCTestCase {
     """.write(to: folder.appendingPathComponent("Base.xcconfig"), atomically: true, encoding: .utf8)
     try "API_URL = https:/$()/example.org\n".write(
       to: folder.appendingPathComponent("Keys.xcconfig"), atomically: true, encoding: .utf8)
-    let project = try read(
-      """
-      {objects = {
-        P1 = {isa = PBXProject; buildConfigurationList = L1; mainGroup = G0; targets = (T1, ); };
-        G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
-        F1 = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
-        T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; \
-      buildPhases = (); buildConfigurationList = L2; };
-        L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
-        L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
-        C1 = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F1; \
-      buildSettings = {SDKROOT = iphoneos; }; };
-        C2 = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F1; \
-      buildSettings = {SWIFT_VERSION = 5.0; FLAGS = "$(inherited) three"; }; };
-      }; rootObject = P1; }
-      """, folder: folder.path)
-    let settings = try XCTUnwrap(project.targets.first).settings
+    let settings = try settings(
+      of: "Release", in: folder,
+      project: "baseConfigurationReference = F1; buildSettings = {SDKROOT = iphoneos; };",
+      target: """
+        baseConfigurationReference = F1; \
+        buildSettings = {SWIFT_VERSION = 5.0; FLAGS = "$(inherited) three"; };
+        """)
     XCTAssertEqual(settings["SWIFT_VERSION"], "5.0")
     XCTAssertEqual(settings["SUPPORTED_PLATFORMS"], "iphoneos iphonesimulator")
     XCTAssertEqual(settings["CONDITIONS"], "SIMULATOR")
@@ -191,24 +203,15 @@ final class XcodeProjectTests: XCTestCase {
     SYSTEM[sdk=iphoneos*] = phone
     """.write(
       to: folder.appendingPathComponent("Base.xcconfig"), atomically: true, encoding: .utf8)
-    let project = try read(
-      """
-      {objects = {
-        P1 = {isa = PBXProject; buildConfigurationList = L1; mainGroup = G0; targets = (T1, ); };
-        G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
-        F1 = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
-        T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; \
-      buildPhases = (); buildConfigurationList = L2; };
-        L1 = {isa = XCConfigurationList; buildConfigurations = (C1, ); };
-        L2 = {isa = XCConfigurationList; buildConfigurations = (C2, ); };
-        C1 = {isa = XCBuildConfiguration; name = Staging; baseConfigurationReference = F1; \
-      buildSettings = {OTHER_SWIFT_FLAGS = "-D ALL"; }; };
-        C2 = {isa = XCBuildConfiguration; name = Staging; buildSettings = {
-          OTHER_SWIFT_FLAGS = "$(inherited) -D APP"; "HOST[sdk=iphonesimulator*]" = simulator; \
-      "HOST[sdk=macosx*]" = mac; HOST = none; }; };
-      }; rootObject = P1; }
-      """, folder: folder.path)
-    let settings = try XCTUnwrap(project.targets.first).settings
+    let settings = try settings(
+      of: "Staging", in: folder,
+      project: """
+        baseConfigurationReference = F1; buildSettings = {OTHER_SWIFT_FLAGS = "-D ALL"; };
+        """,
+      target: """
+        buildSettings = {OTHER_SWIFT_FLAGS = "$(inherited) -D APP"; \
+        "HOST[sdk=iphonesimulator*]" = simulator; "HOST[sdk=macosx*]" = mac; HOST = none; };
+        """)
     XCTAssertEqual(settings["SERVER"], "staging")
     XCTAssertEqual(settings["SYSTEM"], "exact")
     XCTAssertEqual(settings["HOST"], "simulator")

@@ -28,8 +28,7 @@ final class AppHomeTests: XCTestCase {
   }
 
   private var built: AppProgram.Built {
-    let tests = Bundle.main.bundleURL
-    let products = tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
+    let products = TestProducts.folder
     return AppProgram.Built(
       name: "SessionProgram", path: products.appendingPathComponent("SessionProgram").path)
   }

@@ -11,8 +11,7 @@ final class InstalledAppTests: CommandTestCase {
 
   /// A program of this package beside resources as a build leaves them.
   private func makeApp(endings: [String] = ["sample"]) throws -> AppFolder {
-    let tests = Bundle.main.bundleURL
-    let products = tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
+    let products = TestProducts.folder
     let built = folder + "/built"
     try? FileManager.default.removeItem(atPath: built)
     let resources = built + "/App_Sample.resources"

@@ -292,8 +292,7 @@ final class ProjectChoiceTests: PackageTestCase {
       platforms: [.iOS(.v13)], dependencies: [.package(url: "\(checks)", from: "1.0.0")],
       targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit", "Checks"])]
       """, ["Sources/Kit/A.swift": "", "Tests/KitTests/T.swift": "import Checks"])
-    let tests = Bundle.main.bundleURL
-    let products = tests.pathExtension == "xctest" ? tests.deletingLastPathComponent() : tests
+    let products = TestProducts.folder
     let process = Process()
     process.executableURL = products.appendingPathComponent("tessera")
     process.arguments = ["test", kit]

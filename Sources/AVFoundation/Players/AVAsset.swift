@@ -16,7 +16,7 @@ open class AVAsset: NSObject {
 
   /// How long it is; not known where it cannot be read, as nothing in the network can.
   open var duration: CMTime {
-    guard let sound else { return isReadable ? .zero : .indefinite }
+    guard let sound else { return .indefinite }
     return CMTime(seconds: sound.duration, preferredTimescale: Self.scale)
   }
   /// Whether it can be played.

@@ -78,7 +78,7 @@ open class AVPlayer: NSObject {
   }
 
   deinit {
-    times.stop()
+    times.run(nil)
     currentItem?.sound?.pause()
   }
 
@@ -138,7 +138,7 @@ open class AVPlayer: NSObject {
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any {
-    times.add(every: interval.isNumeric ? interval.seconds : 1, queue, self) { block($0) }
+    times.add(every: interval.isNumeric ? interval.seconds : 1, queue, block)
   }
 
   /// Calls a block as the sound comes to one of the times; these are looked at twenty times a second.
@@ -147,7 +147,7 @@ open class AVPlayer: NSObject {
   ) -> Any {
     let places = times.map(\.timeValue.seconds)
     var last = currentTime().seconds
-    return self.times.add(every: 0.05, queue, self) { time in
+    return self.times.add(every: 0.05, queue) { time in
       let now = time.seconds
       if places.contains(where: { last < $0 && $0 <= now }) { block() }
       last = now

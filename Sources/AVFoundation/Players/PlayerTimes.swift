@@ -17,8 +17,7 @@ final class PlayerTimes {
   private weak var running: AVPlayer?
 
   func add(
-    every interval: TimeInterval, _ queue: DispatchQueue?, _ player: AVPlayer,
-    _ block: @escaping (CMTime) -> Void
+    every interval: TimeInterval, _ queue: DispatchQueue?, _ block: @escaping (CMTime) -> Void
   ) -> NSObject {
     let observer = Observer(max(interval, 0.01), queue, block)
     observers.append(observer)
@@ -34,28 +33,18 @@ final class PlayerTimes {
 
   /// The player plays from now on; nil stops the calls.
   func run(_ player: AVPlayer?) {
-    guard player !== running || player == nil else { return restart() }
     running = player
-    restart()
-  }
-
-  func stop() {
-    running = nil
-    restart()
+    for observer in observers {
+      observer.timer?.invalidate()
+      observer.timer = nil
+      start(observer)
+    }
   }
 
   /// Tells all of them now.
   func tell(_ player: AVPlayer) {
     let time = player.currentTime()
     for observer in observers { Self.call(observer, time) }
-  }
-
-  private func restart() {
-    for observer in observers {
-      observer.timer?.invalidate()
-      observer.timer = nil
-      start(observer)
-    }
   }
 
   private func start(_ observer: Observer) {

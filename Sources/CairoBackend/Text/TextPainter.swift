@@ -354,6 +354,15 @@ struct TextPainter {
     of run: ShapedRun, _ range: Range<Int>, _ piece: TextLayout.Piece, _ line: TextLayout.Line,
     on context: OpaquePointer
   ) {
+    let placed = place(run, range, piece, line, on: context)
+    cairo_show_glyphs(context, placed, Int32(placed.count))
+  }
+
+  /// The glyphs of a piece where they stand, in the font that the context has from now on.
+  private func place(
+    _ run: ShapedRun, _ range: Range<Int>, _ piece: TextLayout.Piece, _ line: TextLayout.Line,
+    on context: OpaquePointer
+  ) -> [cairo_glyph_t] {
     cairo_set_font_face(context, run.face.typeface.cairoFace)
     cairo_set_font_size(context, run.face.size)
     let y = line.baseline - block.runs[piece.run].attributes.baselineOffset
@@ -367,7 +376,7 @@ struct TextPainter {
       }
       pen += advance(of: glyph, in: run, piece: piece)
     }
-    cairo_show_glyphs(context, placed, Int32(placed.count))
+    return placed
   }
 
   private func fillUnsnapped(_ bar: Bar, on context: OpaquePointer) {
@@ -397,18 +406,8 @@ struct TextPainter {
     of run: ShapedRun, _ range: Range<Int>, _ piece: TextLayout.Piece, _ line: TextLayout.Line,
     to context: OpaquePointer
   ) {
-    cairo_set_font_face(context, run.face.typeface.cairoFace)
-    cairo_set_font_size(context, run.face.size)
-    let y = line.baseline - block.runs[piece.run].attributes.baselineOffset
-    var pen = line.x + piece.x
-    for glyph in run.glyphs[range] {
-      if glyph.id != FontFace.emptyGlyph {
-        var placed = cairo_glyph_t(
-          index: UInt(glyph.id), x: pen + CGFloat(glyph.dx), y: y - CGFloat(glyph.dy))
-        cairo_glyph_path(context, &placed, 1)
-      }
-      pen += advance(of: glyph, in: run, piece: piece)
-    }
+    let placed = place(run, range, piece, line, on: context)
+    cairo_glyph_path(context, placed, Int32(placed.count))
   }
 
   // MARK: Outlines of letters

@@ -40,6 +40,18 @@ enum ProcessSettings {
     ProcessLocale.chooseWhenAsked(locale)
   }
 
+  /// `tessera_start_network_replay` of that library.
+  private typealias StartNetwork =
+    @convention(c) (Int32, UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+
+  /// The function by which the library begins; nil where one of the two is not there, of which `dlerror()` tells.
+  private static func startOfNetwork(_ path: String) -> StartNetwork? {
+    guard let library = dlopen(path, RTLD_NOW | RTLD_GLOBAL),
+      let symbol = dlsym(library, "tessera_start_network_replay")
+    else { return nil }
+    return unsafeBitCast(symbol, to: StartNetwork.self)
+  }
+
   /// Loads the library that takes over URLSession: Docs/decisions/0010-network-replay-is-loaded.md.
   private static func replayNetwork(
     _ options: LaunchOptions, records: Bool
@@ -48,16 +60,12 @@ enum ProcessSettings {
       throw LaunchOptionsError(
         "Options that replay or record should name a folder and a library; they do not.")
     }
-    guard let library = dlopen(path, RTLD_NOW | RTLD_GLOBAL),
-      let symbol = dlsym(library, "tessera_start_network_replay")
-    else {
+    guard let start = startOfNetwork(path) else {
       throw LaunchOptionsError(
         "\(path) should be the library that replays requests; it cannot be loaded: "
           + (dlerror().map { String(cString: $0) } ?? "unknown reason"))
     }
-    typealias Start =
-      @convention(c) (Int32, UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
-    if let problem = unsafeBitCast(symbol, to: Start.self)(records ? 1 : 0, folder) {
+    if let problem = start(records ? 1 : 0, folder) {
       defer { free(problem) }
       throw LaunchOptionsError(String(cString: problem))
     }
@@ -93,13 +101,10 @@ enum ProcessSettings {
   private static func denySessions(_ options: LaunchOptions) {
     guard let path = options.networkLibrary,
       dlopen("libFoundationNetworking.so", RTLD_NOW | RTLD_NOLOAD) != nil,
-      let library = dlopen(path, RTLD_NOW | RTLD_GLOBAL),
-      let symbol = dlsym(library, "tessera_start_network_replay")
+      let start = startOfNetwork(path)
     else { return }
-    typealias Start =
-      @convention(c) (Int32, UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
     // Where the hook does not fit this Foundation, requests fail by the proxy that is not there.
-    free(unsafeBitCast(symbol, to: Start.self)(2, ""))
+    free(start(2, ""))
   }
 
   /// Refuses what opens sockets itself.

@@ -7,9 +7,7 @@ enum NetworkLibrary {
 
   /// Whether a program makes requests by URLSession, which is a library of its own.
   static func isUseful(to program: String) -> Bool {
-    let url = URL(fileURLWithPath: program)
-    guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return false }
-    return data.range(of: Data("libFoundationNetworking.so".utf8)) != nil
+    NeededLibraries.names(of: program).contains("libFoundationNetworking.so")
   }
 
   static func isBuilt() throws(Failure) -> Bool {

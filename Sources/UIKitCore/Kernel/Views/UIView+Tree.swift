@@ -20,9 +20,6 @@ enum SubviewPlace {
   }
 }
 
-/// See `UIView.treeChanges`.
-@MainActor private var treeChangeCount = 0
-
 /// The tree: joining, leaving and order.
 extension UIView {
   func insert(_ view: UIView, at place: SubviewPlace) {
@@ -78,11 +75,11 @@ extension UIView {
   }
 
   /// How often a view joined or left another one, in whichever tree.
-  static var treeChanges: Int { treeChangeCount }
+  fileprivate(set) static var treeChanges = 0
 
   /// Puts the view and its layer in place, without telling anybody.
   private func attach(_ view: UIView, at place: SubviewPlace) {
-    treeChangeCount &+= 1
+    UIView.treeChanges &+= 1
     let index = index(of: place)
     if index >= storedSubviews.count {
       storedSubviews.append(view)
@@ -97,7 +94,7 @@ extension UIView {
 
   private func detach() {
     guard let parent = storedSuperview else { return }
-    treeChangeCount &+= 1
+    UIView.treeChanges &+= 1
     if let autoLayout { LayoutSystems.willLeave(self, autoLayout) }
     if let index = parent.place(of: self) { parent.storedSubviews.remove(at: index) }
     storedSuperview = nil

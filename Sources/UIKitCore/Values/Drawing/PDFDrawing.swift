@@ -15,9 +15,7 @@ final class PDFDrawing {
   ///   - bounds: of a page in points; an empty rectangle is a sheet of US Letter.
   ///   - info: what is said of the document, by the keys `kCGPDFContext…`.
   init(bounds: CGRect, info: [AnyHashable: Any]?) {
-    let isUsable =
-      bounds.width > 0 && bounds.height > 0 && bounds.width.isFinite
-      && bounds.height.isFinite && bounds.origin.x.isFinite && bounds.origin.y.isFinite
+    let isUsable = bounds.hasNumbers && bounds.width > 0 && bounds.height > 0
     // iOS-BEHAVIOUR: pages without a size have 612×792 points. Evidence: unmeasured.
     usualBounds = isUsable ? bounds : CGRect(x: 0, y: 0, width: 612, height: 792)
     self.bounds = usualBounds
