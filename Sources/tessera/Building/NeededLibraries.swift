@@ -6,9 +6,18 @@ enum NeededLibraries {
   ///
   /// - Complexity: O(the table of what is needed); the rest of the file is not looked at.
   static func names(of program: String) -> [String] {
-    let url = URL(fileURLWithPath: program)
-    guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return [] }
-    return data.withUnsafeBytes { ELFFile(bytes: $0)?.neededNames ?? [] }
+    // Data would read all of a program, which is 80 MB.
+    let file = open(program, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_size > 0,
+      let start = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, file, 0),
+      start != MAP_FAILED
+    else { return [] }
+    defer { munmap(start, Int(status.st_size)) }
+    let bytes = UnsafeRawBufferPointer(start: start, count: Int(status.st_size))
+    return ELFFile(bytes: bytes)?.neededNames ?? []
   }
 }
 
