@@ -39,6 +39,18 @@ static inline TesseraPixelRect tessera_rect_union(TesseraPixelRect a, TesseraPix
 TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent);
 TesseraSharedSurface *tessera_wayland_surface_new(GdkSurface *parent);
 
+/// What pixels a window of ours has.
+typedef struct {
+  xcb_visualid_t visual;
+  uint8_t depth;
+  /// Zero where one has to be made.
+  xcb_colormap_t colormap;
+} TesseraX11Format;
+
+/// The format for a child of GTK's window `parent`; false where the screen has none of 32-bit words 0xXXRRGGBB. Asks
+/// the server.
+bool tessera_x11_format(xcb_window_t parent, xcb_screen_t *screen, TesseraX11Format *format);
+
 /// The session's bus; null without one. The first call waits a second at most for it to answer, and each
 /// further one knows. It stays this file's.
 GDBusConnection *tessera_session_bus(void);

@@ -39,6 +39,7 @@ struct X11Surface {
 
 static X11Surface *surfaces;
 static GSource *source;
+static gpointer connection_tag;
 static bool has_shm;
 static uint8_t completion_event;
 
@@ -94,14 +95,49 @@ static bool collect(void) {
   return !g_queue_is_empty(&pending);
 }
 
-static gboolean source_prepare(GSource *self, int *timeout) {
-  *timeout = -1;
-  return collect();
+// MARK: Leaving the server alone
+
+// That the server read a frame is news only to who paints the next one, and he asks the connection himself. So for
+// a moment after each frame the main loop does not listen to the connection: while a window moves it would be woken
+// twice as often. What else comes meanwhile is seen at the next frame, or when the moment is over.
+static bool is_left_alone;
+static int64_t alone_until;
+static const int64_t moment = 50000;
+
+static void leave_alone(void) {
+  alone_until = g_get_monotonic_time() + moment;
+  if (is_left_alone) return;
+  is_left_alone = true;
+  g_source_modify_unix_fd(source, connection_tag, 0);
 }
 
-static gboolean source_check(GSource *self) { return collect(); }
+static void listen_again(void) {
+  is_left_alone = false;
+  g_source_modify_unix_fd(source, connection_tag, G_IO_IN | G_IO_HUP);
+}
+
+// Whether the moment is over; of a connection that is left alone it is heard all the same that it ended.
+static bool is_moment_over(void) {
+  return g_source_get_time(source) >= alone_until || g_source_query_unix_fd(source, connection_tag);
+}
+
+static gboolean source_prepare(GSource *self, int *timeout) {
+  *timeout = -1;
+  if (!is_left_alone) return collect();
+  // Not the source's ready time, for which GLib wakes itself each time that it is set.
+  *timeout = (int)CLAMP((alone_until - g_source_get_time(self)) / 1000 + 1, 0, moment);
+  return !g_queue_is_empty(&pending);
+}
+
+static gboolean source_check(GSource *self) {
+  return is_left_alone ? is_moment_over() || !g_queue_is_empty(&pending) : collect();
+}
 
 static gboolean source_dispatch(GSource *self, GSourceFunc callback, gpointer data) {
+  if (is_left_alone && is_moment_over()) {
+    listen_again();
+    collect();
+  }
   xcb_generic_event_t *event;
   while ((event = g_queue_pop_head(&pending))) {
     handle(event);
@@ -122,7 +158,7 @@ static bool connect_events(void) {
   if (has_shm) completion_event = shm->first_event + XCB_SHM_COMPLETION;
   source = g_source_new(&source_functions, sizeof(GSource));
   g_source_set_name(source, "Tessera X11 presenting");
-  g_source_add_unix_fd(source, xcb_get_file_descriptor(c), G_IO_IN | G_IO_HUP);
+  connection_tag = g_source_add_unix_fd(source, xcb_get_file_descriptor(c), G_IO_IN | G_IO_HUP);
   g_source_attach(source, NULL);
   return true;
 }
@@ -297,6 +333,7 @@ static void show(TesseraSharedSurface *base, const TesseraPixelRect *rects, int3
   // A copy within the server may be all; then nothing reads the segment.
   s->has_frame = true;
   xcb_flush(tessera_xcb_connection());
+  if (s->is_reading) leave_alone();
 }
 
 // The server copies within its memory as fast as from ours, and ours need not be moved at all: what
@@ -367,62 +404,6 @@ static void surface_free(TesseraSharedSurface *base) {
   g_free(s);
 }
 
-// A visual whose pixels are 32-bit words 0xXXRRGGBB.
-static const xcb_visualtype_t *find_visual(const xcb_setup_t *setup, xcb_screen_t *screen) {
-  bool has_format = false;
-  for (xcb_format_iterator_t f = xcb_setup_pixmap_formats_iterator(setup); f.rem;
-       xcb_format_next(&f))
-    has_format |= f.data->depth == 24 && f.data->bits_per_pixel == 32;
-  if (!has_format || setup->image_byte_order != XCB_IMAGE_ORDER_LSB_FIRST) return NULL;
-  const xcb_visualtype_t *found = NULL;
-  for (xcb_depth_iterator_t d = xcb_screen_allowed_depths_iterator(screen); d.rem;
-       xcb_depth_next(&d)) {
-    if (d.data->depth != 24) continue;
-    for (xcb_visualtype_iterator_t v = xcb_depth_visuals_iterator(d.data); v.rem;
-         xcb_visualtype_next(&v)) {
-      if (v.data->_class != XCB_VISUAL_CLASS_TRUE_COLOR || v.data->red_mask != 0xff0000 ||
-          v.data->green_mask != 0xff00 || v.data->blue_mask != 0xff)
-        continue;
-      if (!found || v.data->visual_id == screen->root_visual) found = v.data;
-    }
-  }
-  return found;
-}
-
-typedef struct {
-  xcb_visualid_t visual;
-  uint8_t depth;
-  // Zero where one has to be made.
-  xcb_colormap_t colormap;
-} SurfaceFormat;
-
-// GTK's window has a visual with transparency where there is one. A child of another visual is
-// redirected by the Composite extension into a pixmap of its own, which the server then copies at each
-// change: such a window wants its parent's visual.
-static bool takes_format_of(xcb_window_t parent, const xcb_setup_t *setup, xcb_screen_t *screen,
-                          SurfaceFormat *format) {
-  xcb_connection_t *c = tessera_xcb_connection();
-  xcb_get_window_attributes_cookie_t asked_format = xcb_get_window_attributes(c, parent);
-  xcb_get_geometry_cookie_t asked_depth = xcb_get_geometry(c, parent);
-  xcb_get_window_attributes_reply_t *attributes =
-      xcb_get_window_attributes_reply(c, asked_format, NULL);
-  xcb_get_geometry_reply_t *geometry = xcb_get_geometry_reply(c, asked_depth, NULL);
-  bool fits = false;
-  if (attributes && geometry && geometry->depth == 32 &&
-      setup->image_byte_order == XCB_IMAGE_ORDER_LSB_FIRST) {
-    for (xcb_depth_iterator_t d = xcb_screen_allowed_depths_iterator(screen); d.rem;
-         xcb_depth_next(&d))
-      for (xcb_visualtype_iterator_t v = xcb_depth_visuals_iterator(d.data); v.rem;
-           xcb_visualtype_next(&v))
-        fits |= v.data->visual_id == attributes->visual && v.data->red_mask == 0xff0000 &&
-                v.data->green_mask == 0xff00 && v.data->blue_mask == 0xff;
-    *format = (SurfaceFormat){attributes->visual, 32, attributes->colormap};
-  }
-  free(attributes);
-  free(geometry);
-  return fits;
-}
-
 TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
   if (!connect_events()) return NULL;
   xcb_connection_t *c = tessera_xcb_connection();
@@ -434,13 +415,8 @@ TesseraSharedSurface *tessera_x11_surface_new(GdkSurface *parent) {
   xcb_screen_t *screen = screens.data;
   // GTK's connection made the parent; the server must have heard of it before ours names it.
   gdk_display_sync(display);
-  SurfaceFormat format;
-  if (!takes_format_of(gdk_x11_surface_get_xid(parent), setup, screen, &format)) {
-    const xcb_visualtype_t *visual = find_visual(setup, screen);
-    if (!visual) return NULL;
-    bool is_root = visual->visual_id == screen->root_visual;
-    format = (SurfaceFormat){visual->visual_id, 24, is_root ? screen->default_colormap : 0};
-  }
+  TesseraX11Format format;
+  if (!tessera_x11_format(gdk_x11_surface_get_xid(parent), screen, &format)) return NULL;
   X11Surface *s = g_new0(X11Surface, 1);
   s->base = (TesseraSharedSurface){.kind = "x11-put",
                                    .free = surface_free,

@@ -36,6 +36,18 @@ typedef __attribute__((swiftcall)) void (*CheckHook)(Executor executor, Check or
 extern CheckHook swift_task_checkIsolated_hook __attribute__((weak));
 extern __attribute__((swiftcall)) Executor swift_task_getMainExecutor(void);
 
+// The runtime asks at each entry of the main actor's closures whether an executor is the main one, by a
+// witness of a protocol that retains what it compares. The hook was there from Swift 6.2 on.
+typedef __attribute__((swiftcall)) bool (*IsMain)(Executor executor);
+typedef __attribute__((swiftcall)) bool (*IsMainHook)(Executor executor, IsMain original);
+extern IsMainHook swift_task_isMainExecutor_hook __attribute__((weak));
+
+static void *main_identity;
+
+static __attribute__((swiftcall)) bool is_main(Executor executor, IsMain original) {
+  return executor.identity == main_identity || original(executor);
+}
+
 static void (*was_entered_elsewhere)(void);
 
 static __attribute__((swiftcall)) void check(Executor executor, Check original) {
@@ -47,6 +59,10 @@ static __attribute__((swiftcall)) void check(Executor executor, Check original) 
 }
 
 void tessera_watch_main_actor(void (*handler)(void)) {
+  if (&swift_task_isMainExecutor_hook && !swift_task_isMainExecutor_hook) {
+    main_identity = swift_task_getMainExecutor().identity;
+    if (main_identity) swift_task_isMainExecutor_hook = is_main;
+  }
   if (!&swift_task_checkIsolated_hook || swift_task_checkIsolated_hook) return;
   was_entered_elsewhere = handler;
   swift_task_checkIsolated_hook = check;

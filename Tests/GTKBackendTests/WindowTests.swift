@@ -46,6 +46,33 @@ final class WindowTests: XCTestCase {
     }
   }
 
+  /// That the server has read a frame wakes nobody: while frames follow each other the loop waits for the next alone.
+  func test_framesInARow_areNotWokenByTheServer() throws {
+    try inMainLoop { application in
+      let client = TestClient.open(in: application)
+      client.rowHeight = 10
+      await eventually("the first frame") { !client.frameTimes.isEmpty }
+      SocketWakes.count = 0
+      g_main_context_set_poll_func(nil) { descriptors, count, timeout in
+        let ready = poll(
+          UnsafeMutableRawPointer(descriptors)?.assumingMemoryBound(to: pollfd.self), nfds_t(count),
+          timeout)
+        SocketWakes.note(descriptors, count, timeout)
+        return ready
+      }
+      defer { g_main_context_set_poll_func(nil, nil) }
+      let first = client.frameTimes.count
+      client.onFrame = { [unowned client] in
+        client.offset += 3
+        if client.frameTimes.count < first + 60 { client.window.requestFrame() }
+      }
+      client.window.requestFrame()
+      await eventually("sixty frames") { client.frameTimes.count == first + 60 }
+      XCTAssertLessThan(SocketWakes.count, 20)
+      client.window.close()
+    }
+  }
+
   /// More rows go by than the memory has, and the window grows meanwhile.
   func test_scrolledRows_areShownWhereTheyBelong() throws {
     try inMainLoop { application in
@@ -191,5 +218,22 @@ final class WindowTests: XCTestCase {
 
   private static func isResize(_ event: PlatformEvent) -> Bool {
     if case .resized = event { true } else { false }
+  }
+}
+
+/// Waits of GLib's loop that a server's connection ended.
+private enum SocketWakes {
+  nonisolated(unsafe) static var count = 0
+
+  static func note(
+    _ descriptors: UnsafeMutablePointer<GPollFD>?, _ number: UInt32, _ timeout: Int32
+  ) {
+    guard timeout != 0, let descriptors else { return }
+    for index in 0..<Int(number) where descriptors[index].revents != 0 {
+      var status = stat()
+      if fstat(descriptors[index].fd, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK {
+        count += 1
+      }
+    }
   }
 }

@@ -34,7 +34,7 @@ final class RasterCache {
       self.owner = owner
       hasOwner = owner != nil
       super.init(
-        hash: key.hashValue,
+        hash: key.tableHash,
         cost: Self.ownSize + (raster.map { $0.byteCount + Raster.overhead } ?? 0))
     }
 
@@ -91,7 +91,7 @@ private final class RasterTable: BudgetedCache {
   var entryCount: Int { table.count }
 
   func find(_ key: RasterKey) -> RasterCache.Entry? {
-    guard let entry = table.find(key.hashValue, { $0.key == key }) else { return nil }
+    guard let entry = table.find(key.tableHash, { $0.key == key }) else { return nil }
     guard entry.isStale else { return entry }
     table.remove(entry)
     return nil
@@ -131,6 +131,31 @@ struct RasterKey: Hashable {
     yy = anchored.linear.yy
     fractionX = Int32(anchored.fractionX)
     fractionY = Int32(anchored.fractionY)
+  }
+
+  /// What a table finds it by. Of texts, drawings and pictures, which lists are full of, a few numbers that seldom
+  /// are the same for two keys, mixed in a few instructions; else of all that is compared.
+  var tableHash: Int {
+    var sum: UInt
+    switch content {
+    case .text(let object), .drawing(let object): sum = UInt(bitPattern: object)
+    case .image(let object, let style):
+      sum = Self.mixed(UInt(bitPattern: object), style.size.width)
+      sum = Self.mixed(sum, style.size.height)
+      sum = Self.mixed(sum, style.part.origin.x)
+      sum = Self.mixed(sum, style.part.origin.y)
+    default: return hashValue
+    }
+    sum = Self.mixed(Self.mixed(sum, xx), CGFloat(fractionX))
+    sum = Self.mixed(Self.mixed(sum, CGFloat(fractionY)), CGFloat(tileX))
+    return Int(bitPattern: Self.mixed(sum, CGFloat(tileY)))
+  }
+
+  @inline(__always)
+  private static func mixed(_ sum: UInt, _ number: CGFloat) -> UInt {
+    // Odd, with about as many ones as zeros.
+    let product = (sum ^ UInt(truncatingIfNeeded: number.bitPattern)) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
   }
 }
 
@@ -182,7 +207,9 @@ struct AnchoredPlacement {
 enum Fixed {
   @inline(__always)
   static func of(_ value: CGFloat) -> Int {
-    let scaled = (value * 256 + 0.5).rounded(.down)
-    return scaled > -1e12 && scaled < 1e12 ? Int(scaled) : scaled > 0 ? 1_000_000_000_000 : 0
+    let scaled = value * 256 + 0.5
+    guard scaled > -1e12, scaled < 1e12 else { return scaled > 0 ? 1_000_000_000_000 : 0 }
+    let whole = Int(scaled)
+    return CGFloat(whole) > scaled ? whole - 1 : whole
   }
 }

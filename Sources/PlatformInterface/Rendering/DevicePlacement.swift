@@ -98,6 +98,34 @@ package struct DevicePlacement: Hashable, Sendable {
     return CGRect(x: minX + x, y: minY + y, width: maxX - minX, height: maxY - minY)
   }
 
+  /// Whether `rect` surely touches none of the pixels `area`: what `pixels(covering:)` would say, for less. Never so
+  /// where rectangles are turned.
+  @inlinable
+  package func isOutside(_ area: PixelRect, _ rect: CGRect) -> Bool {
+    guard isUpright else { return false }
+    let left = xx * rect.origin.x + x
+    let top = yy * rect.origin.y + y
+    return left + PixelRect.tolerance >= CGFloat(area.maxX)
+      || top + PixelRect.tolerance >= CGFloat(area.maxY)
+      || left + rect.size.width * xx - PixelRect.tolerance <= CGFloat(area.minX)
+      || top + rect.size.height * yy - PixelRect.tolerance <= CGFloat(area.minY)
+  }
+
+  /// Whether `rect` surely touches every one of the pixels `area`, of which there are some: what `pixels(covering:)`
+  /// would say, for less. Never so where rectangles are turned.
+  @inlinable
+  package func touchesAll(of area: PixelRect, _ rect: CGRect) -> Bool {
+    guard isUpright else { return false }
+    let left = xx * rect.origin.x + x
+    let top = yy * rect.origin.y + y
+    let right = left + rect.size.width * xx
+    let bottom = top + rect.size.height * yy
+    return left < right && top < bottom && left + PixelRect.tolerance < CGFloat(area.minX + 1)
+      && top + PixelRect.tolerance < CGFloat(area.minY + 1)
+      && right - PixelRect.tolerance > CGFloat(area.maxX - 1)
+      && bottom - PixelRect.tolerance > CGFloat(area.maxY - 1)
+  }
+
   /// All pixels that `rect` touches.
   @inlinable
   package func pixels(covering rect: CGRect) -> PixelRect {

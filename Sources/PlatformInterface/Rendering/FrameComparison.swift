@@ -24,13 +24,13 @@ package struct FrameComparison {
   private var fresh: [PixelRect] = []
   /// Zones at the time of each move that show something which did not move along.
   private var zones: [[PixelRect]] = []
-  private var ancestors: [Ancestor] = []
+  var ancestors: [Ancestor] = []
   private let frame: PixelRect
   private let new: RenderFrame
   /// Whether what has no edges is painted up to half a pixel from its place.
   private let snaps: Bool
 
-  private struct Ancestor {
+  struct Ancestor {
     var node: RenderNode
     /// Of its children's coordinates, in the new frame.
     var content: DevicePlacement
@@ -42,7 +42,7 @@ package struct FrameComparison {
   }
 
   /// One side of a comparison: where the parent's content lies and what of it can be seen.
-  private struct Side {
+  struct Side {
     var place: DevicePlacement
     var clip: PixelRect
   }
@@ -92,7 +92,7 @@ package struct FrameComparison {
   // MARK: - Nodes
 
   /// Compares two versions of a layer whose parent's pixels are where they are expected.
-  private mutating func compare(
+  mutating func compare(
     _ old: RenderNode, _ new: RenderNode, _ before: Side, _ after: Side
   ) {
     if old === new { return }
@@ -174,7 +174,7 @@ package struct FrameComparison {
   }
 
   /// Damages all that `node` may paint, placed in a parent's content.
-  private mutating func note(_ node: RenderNode, _ side: Side, isStale: Bool) {
+  mutating func note(_ node: RenderNode, _ side: Side, isStale: Bool) {
     guard !node.extent.isNull else { return }
     let rect = side.place.pixels(covering: node.extent).intersection(side.clip)
     guard !rect.isEmpty else { return }
@@ -213,63 +213,6 @@ package struct FrameComparison {
       }
     }
     matchChildren(old.children, new.children, oldInside, inside)
-  }
-
-  private mutating func matchChildren(
-    _ old: [RenderNode], _ new: [RenderNode], _ before: Side, _ after: Side
-  ) {
-    let level = ancestors.count - 1
-    // Most often the lists have the same children, or differ at one end.
-    var first = 0
-    let common = min(old.count, new.count)
-    while first < common {
-      let a = old[first]
-      let b = new[first]
-      if a !== b {
-        guard a.id == b.id else { break }
-        ancestors[level].childIndex = first
-        compare(a, b, before, after)
-      }
-      first += 1
-    }
-    var oldEnd = old.count
-    var newEnd = new.count
-    while oldEnd > first, newEnd > first, old[oldEnd - 1].id == new[newEnd - 1].id {
-      oldEnd -= 1
-      newEnd -= 1
-      if old[oldEnd] !== new[newEnd] {
-        ancestors[level].childIndex = newEnd
-        compare(old[oldEnd], new[newEnd], before, after)
-      }
-    }
-    guard first < oldEnd || first < newEnd else { return }
-    var indices: [UInt64: Int] = [:]
-    indices.reserveCapacity(oldEnd - first)
-    for index in first..<oldEnd {
-      if let twin = indices.updateValue(index, forKey: old[index].id) {
-        note(old[twin], before, isStale: true)
-      }
-    }
-    var last = -1
-    for index in first..<newEnd {
-      let child = new[index]
-      guard let oldIndex = indices.removeValue(forKey: child.id) else {
-        note(child, after, isStale: false)
-        continue
-      }
-      if oldIndex < last {
-        // Painted at another place in the order: over what it was under.
-        note(old[oldIndex], before, isStale: true)
-        note(child, after, isStale: false)
-      } else {
-        last = oldIndex
-        if old[oldIndex] !== child {
-          ancestors[level].childIndex = index
-          compare(old[oldIndex], child, before, after)
-        }
-      }
-    }
-    for index in indices.values { note(old[index], before, isStale: true) }
   }
 
   // MARK: - Moves

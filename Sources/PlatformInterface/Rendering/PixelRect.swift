@@ -59,19 +59,26 @@ package struct PixelRect: Hashable, Sendable {
       maxY: Self.floor(bottom))
   }
 
-  // Positions closer than a thousandth of a pixel are the same: sums of fractions go wrong by less.
+  /// Positions that are closer, in pixels, are the same: sums of fractions go wrong by less.
+  @inlinable static var tolerance: CGFloat { 1.0 / 1024 }
+
   @inlinable
   static func floor(_ value: CGFloat) -> Int {
-    let value = (value + 1.0 / 1024).rounded(.down)
-    return value > -CGFloat(limit) && value < CGFloat(limit)
-      ? Int(value) : value > 0 ? limit : -limit
+    let value = value + tolerance
+    guard value > -CGFloat(limit), value < CGFloat(limit) else { return value > 0 ? limit : -limit }
+    // Without the C library's function, which baseline processors need for rounding.
+    let whole = Int(value)
+    return CGFloat(whole) > value ? whole - 1 : whole
   }
 
   @inlinable
   static func ceil(_ value: CGFloat) -> Int {
-    let value = (value - 1.0 / 1024).rounded(.up)
-    return value > -CGFloat(limit) && value < CGFloat(limit)
-      ? Int(value) : value <= 0 ? -limit : limit
+    let value = value - tolerance
+    guard value > -CGFloat(limit), value < CGFloat(limit) else {
+      return value <= 0 ? -limit : limit
+    }
+    let whole = Int(value)
+    return CGFloat(whole) < value ? whole + 1 : whole
   }
 
   @inlinable package var width: Int { max(0, maxX - minX) }

@@ -4,27 +4,87 @@ import Failures
 /// Everything UIKit asks of the platform, installed once by a backend.
 @MainActor
 package struct PlatformServices {
-  package var application: any PlatformApplication
-  package var textMeasurer: any TextMeasurer
-  package var imageDecoder: any ImageDecoder
-  package var rasterizer: any Rasterizer
-  package var clipboard: any Clipboard
+  /// Shared by all copies until one is changed: `current` hands one out at each call.
+  private final class Storage {
+    var application: any PlatformApplication
+    var textMeasurer: any TextMeasurer
+    var imageDecoder: any ImageDecoder
+    var rasterizer: any Rasterizer
+    var clipboard: any Clipboard
+    var primarySelection: any Clipboard
+    var notifications: (any DesktopNotifications)?
+
+    init(
+      application: any PlatformApplication, textMeasurer: any TextMeasurer,
+      imageDecoder: any ImageDecoder, rasterizer: any Rasterizer, clipboard: any Clipboard,
+      primarySelection: any Clipboard, notifications: (any DesktopNotifications)?
+    ) {
+      self.application = application
+      self.textMeasurer = textMeasurer
+      self.imageDecoder = imageDecoder
+      self.rasterizer = rasterizer
+      self.clipboard = clipboard
+      self.primarySelection = primarySelection
+      self.notifications = notifications
+    }
+
+    var copy: Storage {
+      Storage(
+        application: application, textMeasurer: textMeasurer, imageDecoder: imageDecoder,
+        rasterizer: rasterizer, clipboard: clipboard, primarySelection: primarySelection,
+        notifications: notifications)
+    }
+  }
+  private var storage: Storage
+
+  /// The storage that `self` alone changes.
+  private var ownStorage: Storage {
+    mutating get {
+      if !isKnownUniquelyReferenced(&storage) { storage = storage.copy }
+      return storage
+    }
+  }
+
+  package var application: any PlatformApplication {
+    get { storage.application }
+    set { ownStorage.application = newValue }
+  }
+  package var textMeasurer: any TextMeasurer {
+    get { storage.textMeasurer }
+    set { ownStorage.textMeasurer = newValue }
+  }
+  package var imageDecoder: any ImageDecoder {
+    get { storage.imageDecoder }
+    set { ownStorage.imageDecoder = newValue }
+  }
+  package var rasterizer: any Rasterizer {
+    get { storage.rasterizer }
+    set { ownStorage.rasterizer = newValue }
+  }
+  package var clipboard: any Clipboard {
+    get { storage.clipboard }
+    set { ownStorage.clipboard = newValue }
+  }
   /// What was selected last in any program of the desktop, which the middle button of the mouse pastes.
-  package var primarySelection: any Clipboard
+  package var primarySelection: any Clipboard {
+    get { storage.primarySelection }
+    set { ownStorage.primarySelection = newValue }
+  }
   /// What shows notifications and badges; nil, the default, where there is no desktop.
-  package var notifications: (any DesktopNotifications)?
+  package var notifications: (any DesktopNotifications)? {
+    get { storage.notifications }
+    set { ownStorage.notifications = newValue }
+  }
 
   package init(
     application: any PlatformApplication, textMeasurer: any TextMeasurer,
     imageDecoder: any ImageDecoder, rasterizer: any Rasterizer, clipboard: any Clipboard,
     primarySelection: any Clipboard
   ) {
-    self.application = application
-    self.textMeasurer = textMeasurer
-    self.imageDecoder = imageDecoder
-    self.rasterizer = rasterizer
-    self.clipboard = clipboard
-    self.primarySelection = primarySelection
+    storage = Storage(
+      application: application, textMeasurer: textMeasurer, imageDecoder: imageDecoder,
+      rasterizer: rasterizer, clipboard: clipboard, primarySelection: primarySelection,
+      notifications: nil)
   }
 
   private static var installed: PlatformServices?

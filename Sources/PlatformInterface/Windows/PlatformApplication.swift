@@ -7,7 +7,7 @@ package protocol PlatformApplication: AnyObject {
   /// `.environmentChanged`. Asked for by scripts; holds until the process ends.
   func setEnvironment(_ environment: PlatformEnvironment)
 
-  /// Seconds; starts anywhere, never goes back. Virtual without a display.
+  /// Seconds, never going back: of the machine's monotonic clock, or virtual ones, which start anywhere.
   var currentTime: TimeInterval { get }
 
   /// Whether the time stands still between frames, as that of a `VirtualTimeApplication` does. Asked at each reading.

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import PlatformInterface
 
 /// How far things paint: never too small, as damage and culling rely on it.
@@ -43,7 +44,7 @@ enum LayerExtent {
   ///
   /// Nil off the main thread and in programs without a platform.
   private static func laidOut(_ block: TextBlock) -> CGRect? {
-    guard Thread.isMainThread else { return nil }
+    guard tessera_is_main_thread() else { return nil }
     return MainActor.assumeIsolated {
       guard PlatformServices.isAvailable else { return nil }
       let layout = PlatformServices.current.textMeasurer.layout(of: block)

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import PlatformInterface
 
 /// A layer as a picture of its own, apart from its tree.
@@ -23,7 +24,7 @@ package enum LayerPicture {
 
   /// Draws the layer's bounds, and what sticks out of them, into `context`.
   static func draw(_ layer: CALayer, in context: CGContext) {
-    guard Thread.isMainThread else {
+    guard tessera_is_main_thread() else {
       return Log.write("CALayer.render(in:) works on the main thread only; nothing was drawn.")
     }
     if isInWindow(layer) { layer.layoutIfNeeded() }

@@ -37,7 +37,7 @@ final class NodePainter {
 
   /// Paints a node whose parent's content has the placement `content`.
   func paint(_ node: RenderNode, in content: DevicePlacement, clip: PixelRect) {
-    guard node.opacity > 0 else { return }
+    guard node.opacity > 0, !content.isOutside(clip, node.extent) else { return }
     // Pixels beyond the extent would be painted or not depending on what else is.
     let clip = content.pixels(covering: node.extent).intersection(clip)
     guard !clip.isEmpty else { return }
@@ -120,7 +120,7 @@ final class NodePainter {
   ) -> Bool {
     guard levels > 0, node.transform == nil, node.opacity >= 1, node.mask == nil,
       node.colorFactor == nil,
-      content.isUpright, content.pixels(covering: node.extent).contains(clip)
+      content.touchesAll(of: clip, node.extent)
     else { return false }
     let place = content.translated(x: node.position.x, y: node.position.y)
     if let shape = node.clip {

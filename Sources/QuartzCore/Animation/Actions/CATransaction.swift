@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import PlatformInterface
 
 /// The key of the duration of a transaction's implicit animations.
@@ -33,7 +34,7 @@ open class CATransaction: NSObject {
   private nonisolated(unsafe) static let mainStack = Stack()
 
   private class var stack: Stack {
-    if Thread.isMainThread { return mainStack }
+    if tessera_is_main_thread() { return mainStack }
     let thread = Thread.current
     if let stack = thread.threadDictionary[key] as? Stack { return stack }
     let stack = Stack()
@@ -140,7 +141,7 @@ open class CATransaction: NSObject {
     begin()
     guard let level = stack.levels.last else { return }
     level.isImplicit = true
-    guard Thread.isMainThread else { return }
+    guard tessera_is_main_thread() else { return }
     let end = ImplicitEnd(level: level)
     DispatchQueue.main.async { end.run() }
   }

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import PlatformInterface
 
 /// An action found before a property changed, to be run after it.
@@ -32,7 +33,7 @@ extension CALayer {
   }
 
   private final func lookUpAction(_ property: LayerProperty) -> PendingAction? {
-    guard Thread.isMainThread, !CATransaction.disableActions() else { return nil }
+    guard tessera_is_main_thread(), !CATransaction.disableActions() else { return nil }
     // The root of a scene is no program's layer.
     if owner == nil, parent == nil || attachedHost == nil { return nil }
     let event = property.rawValue
@@ -41,7 +42,7 @@ extension CALayer {
 
   /// The same for an event that is no property; only what the program asked for happens then.
   final func runOrderAction(_ event: String) {
-    guard owner == nil, appearance?.actions != nil || delegate != nil, Thread.isMainThread,
+    guard owner == nil, appearance?.actions != nil || delegate != nil, tessera_is_main_thread(),
       !CATransaction.disableActions(), attachedHost != nil
     else { return }
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import PlatformInterface
 
 /// Runs the animations of all layers on the main thread, for the frame loops.
@@ -18,7 +19,7 @@ package enum LayerAnimator {
   /// The media clock, but never before the last frame, which is seen a little later than now.
   static var now: CFTimeInterval {
     let hasClock =
-      !Thread.isMainThread || MainActor.assumeIsolated { PlatformServices.isAvailable }
+      !tessera_is_main_thread() || MainActor.assumeIsolated { PlatformServices.isAvailable }
     guard hasClock else { return lastFrameTime }
     let clock = MediaClock.now
     return lastFrameTime > clock && lastFrameTime - clock < 0.1 ? lastFrameTime : clock
@@ -30,7 +31,7 @@ package enum LayerAnimator {
   static func register(_ layer: CALayer) {
     layer.flags.insert(.hasAnimations)
     // Off the main thread nothing is on screen; the commit that shows the layer takes it in.
-    guard Thread.isMainThread else { return }
+    guard tessera_is_main_thread() else { return }
     take(layer)
     if let host = layer.attachedHost { host.layerTreeNeedsFrame() } else { checkOrphansSoon() }
   }
@@ -79,13 +80,13 @@ package enum LayerAnimator {
   }
 
   static func animationsChanged(of layer: CALayer) {
-    guard Thread.isMainThread else { return }
+    guard tessera_is_main_thread() else { return }
     layer.attachedHost?.layerTreeNeedsFrame()
   }
 
   /// A subtree left its tree, and perhaps the screen.
   static func subtreeWasDetached() {
-    if !layers.isEmpty, Thread.isMainThread { checkOrphansSoon() }
+    if !layers.isEmpty, tessera_is_main_thread() { checkOrphansSoon() }
   }
 
   /// Whether a layer below `root` will look different in the next frame by itself.
@@ -277,7 +278,7 @@ package enum LayerAnimator {
   ///
   /// - Parameter time: nil for what the last `present` found; else what they show at that time.
   static func whileShown<Result>(at time: CFTimeInterval? = nil, _ body: () -> Result) -> Result {
-    guard !layers.isEmpty, Thread.isMainThread else { return body() }
+    guard !layers.isEmpty, tessera_is_main_thread() else { return body() }
     var own: [(layer: CALayer, property: LayerProperty, value: AnimatableValue)] = []
     for layer in layers {
       let shown = time.map { layer.evaluate(at: $0) } ?? layer.animationState?.presented ?? []

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import PlatformInterface
 import Synchronization
 
@@ -11,26 +12,25 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
 /// The platform's clock for any thread.
 package enum MediaClock {
-  /// What the main thread read last, for threads that cannot ask the platform.
-  private static let lastRead = Mutex<(platform: TimeInterval, monotonic: TimeInterval)?>(nil)
+  /// The virtual time that the main thread read last, for threads that cannot ask the platform; a number that is
+  /// none before the first reading and where time is the machine's.
+  private static let lastVirtual = Atomic<UInt64>(CFTimeInterval.nan.bitPattern)
 
-  /// The time in seconds. On other threads than the main one it is the last one read there, and
-  /// what has passed since.
+  /// The time in seconds. Virtual time stands still between frames, so that other threads than the main one have
+  /// what was read there last; the machine's is its monotonic clock, which every thread reads.
   package static var now: TimeInterval {
-    guard Thread.isMainThread else {
-      let monotonic = ProcessInfo.processInfo.systemUptime
-      return lastRead.withLock { last in
-        guard let last else { return monotonic }
-        return last.platform + max(0, monotonic - last.monotonic)
-      }
+    guard tessera_is_main_thread() else {
+      let time = CFTimeInterval(bitPattern: lastVirtual.load(ordering: .relaxed))
+      return time.isNaN ? ProcessInfo.processInfo.systemUptime : time
     }
-    let (time, isVirtual) = MainActor.assumeIsolated {
+    return MainActor.assumeIsolated {
       let application = PlatformServices.current.application
-      return (application.currentTime, application.isTimeVirtual)
+      let time = application.currentTime
+      let bits = (application.isTimeVirtual ? time : .nan).bitPattern
+      if lastVirtual.load(ordering: .relaxed) != bits {
+        lastVirtual.store(bits, ordering: .relaxed)
+      }
+      return time
     }
-    // Virtual time stands still between frames, for every thread.
-    let monotonic = isVirtual ? .infinity : ProcessInfo.processInfo.systemUptime
-    lastRead.withLock { $0 = (time, monotonic) }
-    return time
   }
 }

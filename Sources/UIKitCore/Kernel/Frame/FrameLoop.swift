@@ -184,24 +184,24 @@ package final class FrameLoop: LayerTreeHost {
   package func layout() {
     var rounds = 0
     repeat {
-      take(\.beforeLayout)
+      for work in Self.take(&beforeLayout) { work() }
       while rootLayer.needsLayoutPass, rounds < Self.maximumLayoutRounds {
         rounds += 1
         ConstraintUpdates.run()
         rootLayer.layoutMarkedSubtree()
       }
-      take(\.afterLayout)
+      for work in Self.take(&afterLayout) { work() }
     } while rounds < Self.maximumLayoutRounds
       && (rootLayer.needsLayoutPass || !beforeLayout.isEmpty || !afterLayout.isEmpty)
     statistics.layoutRounds = rounds
     if rootLayer.needsLayoutPass { dropUnsettledLayout() }
   }
 
-  private func take(_ list: ReferenceWritableKeyPath<FrameLoop, [@MainActor () -> Void]>) {
-    guard !self[keyPath: list].isEmpty else { return }
-    var work: [@MainActor () -> Void] = []
-    swap(&work, &self[keyPath: list])
-    for item in work { item() }
+  /// Takes out what waits, which may let more wait as it runs.
+  private static func take(_ list: inout [@MainActor () -> Void]) -> [@MainActor () -> Void] {
+    guard !list.isEmpty else { return [] }
+    defer { list = [] }
+    return list
   }
 
   /// Views that ask for layout whenever they are laid out would do so for ever.

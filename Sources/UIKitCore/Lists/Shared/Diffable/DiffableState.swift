@@ -34,7 +34,7 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     if let cachedPaths { return cachedPaths[item].map { IndexPath($0) } }
     var paths: [Item: ItemPath] = [:]
     for (section, content) in items.enumerated() {
-      for (index, item) in content.enumerated() { paths[item] = ItemPath(section, index) }
+      for index in content.indices { paths[content[index]] = ItemPath(section, index) }
     }
     cachedPaths = paths
     return paths[item].map { IndexPath($0) }
@@ -130,14 +130,14 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
       // Each item is its own answer here: there are programs whose items are not equal to themselves.
       var arriving: [Item: (path: ItemPath, isInSection: Bool)] = [:]
       for section in gone {
-        for (index, item) in old.items[section].enumerated() {
-          leaving.append((item, ItemPath(section, index), false))
+        let items = old.items[section]
+        for index in items.indices {
+          leaving.append((items[index], ItemPath(section, index), false))
         }
       }
       for section in come {
-        for (index, item) in new.items[section].enumerated() {
-          arriving[item] = (ItemPath(section, index), false)
-        }
+        let items = new.items[section]
+        for index in items.indices { arriving[items[index]] = (ItemPath(section, index), false) }
       }
       for pair in pairs {
         let difference = ListDifference(from: old.items[pair.old], to: new.items[pair.new])

@@ -12,7 +12,13 @@ public struct NSDiffableDataSourceSnapshot<
   /// All sections, in the order in which a list shows them.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-  private var sectionByItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// The section of items, one object for those that came to it together: a table of objects is filled much faster
+  /// than one of values whose size is not known before the program runs.
+  private final class Home: Sendable {
+    let section: SectionIdentifierType
+    init(_ section: SectionIdentifierType) { self.section = section }
+  }
+  private var homes: [ItemIdentifierType: Home] = [:]
   /// The sections that were marked by `reloadSections(_:)` since the snapshot was made or taken
   /// from a data source.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
@@ -28,17 +34,18 @@ public struct NSDiffableDataSourceSnapshot<
 
   init(sections: [SectionIdentifierType], items: [[ItemIdentifierType]]) {
     sectionIdentifiers = sections
-    sectionByItem.reserveCapacity(items.reduce(0) { $0 + $1.count })
+    homes.reserveCapacity(items.reduce(0) { $0 + $1.count })
     for (section, content) in zip(sections, items) {
       self.items[section] = content
-      for item in content { sectionByItem[item] = section }
+      let home = Home(section)
+      for index in content.indices { homes[content[index]] = home }
     }
   }
 
   // MARK: What there is
 
   /// How many items all sections have together.
-  public var numberOfItems: Int { sectionByItem.count }
+  public var numberOfItems: Int { homes.count }
   /// How many sections there are.
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// All items, section by section.
@@ -59,12 +66,12 @@ public struct NSDiffableDataSourceSnapshot<
   /// Returns the section that an item is in; nil for items that are not in the snapshot.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
-  ) -> SectionIdentifierType? { sectionByItem[identifier] }
+  ) -> SectionIdentifierType? { homes[identifier]?.section }
   /// Returns the place of an item, counted over all sections; nil where it is not in the snapshot.
   ///
   /// - Complexity: O(items).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let section = sectionByItem[identifier] else { return nil }
+    guard let section = homes[identifier]?.section else { return nil }
     var before = 0
     for other in sectionIdentifiers {
       if other == section { return items[section]?.firstIndex(of: identifier).map { before + $0 } }
@@ -89,7 +96,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private func requiredSection(of item: ItemIdentifierType) -> SectionIdentifierType {
-    guard let section = sectionByItem[item] else {
+    guard let section = homes[item]?.section else {
       failure(
         "NSInternalInconsistencyException: Invalid item identifier specified: the snapshot has no "
           + "item \(item).")
@@ -137,7 +144,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for section in gone {
-      for item in items.removeValue(forKey: section) ?? [] { sectionByItem[item] = nil }
+      for item in items.removeValue(forKey: section) ?? [] { homes[item] = nil }
     }
     sectionIdentifiers.removeAll { gone.contains($0) }
     forgetMarks()
@@ -185,7 +192,8 @@ public struct NSDiffableDataSourceSnapshot<
     _ = content(of: section)
     if !note(identifiers, in: section) {
       takeOut(identifiers)
-      for item in identifiers { sectionByItem[item] = section }
+      let home = Home(section)
+      for item in identifiers { homes[item] = home }
     }
     items[section]?.append(contentsOf: identifiers)
   }
@@ -195,13 +203,14 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func note(
     _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType
   ) -> Bool {
-    sectionByItem.reserveCapacity(sectionByItem.count + identifiers.count)
+    homes.reserveCapacity(homes.count + identifiers.count)
+    let home = Home(section)
     return identifiers.withUnsafeBufferPointer { identifiers in
       for index in 0..<identifiers.count {
         let item = identifiers[index]
-        guard let former = sectionByItem.updateValue(section, forKey: item) else { continue }
-        sectionByItem[item] = former
-        for noted in identifiers[..<index] { sectionByItem[noted] = nil }
+        guard let former = homes.updateValue(home, forKey: item) else { continue }
+        homes[item] = former
+        for noted in identifiers[..<index] { homes[noted] = nil }
         return false
       }
       return true
@@ -235,7 +244,8 @@ public struct NSDiffableDataSourceSnapshot<
           + "inserted beside itself.")
     }
     items[section]?.insert(contentsOf: identifiers, at: index + offset)
-    for item in identifiers { sectionByItem[item] = section }
+    let home = Home(section)
+    for item in identifiers { homes[item] = home }
   }
 
   /// iOS-BEHAVIOUR: what is there already is moved, and the console told; what is named twice ends the
@@ -249,7 +259,7 @@ public struct NSDiffableDataSourceSnapshot<
           "NSInternalInconsistencyException: Fatal: supplied item identifiers are not unique. "
             + "Duplicate identifiers: {(\n    \(item)\n)}")
       }
-      if sectionByItem[item] != nil { known.append(item) }
+      if homes[item] != nil { known.append(item) }
     }
     guard !known.isEmpty else { return }
     Log.write(
@@ -265,7 +275,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   private mutating func remove(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
-    let sections = Set(gone.compactMap { sectionByItem.removeValue(forKey: $0) })
+    let sections = Set(gone.compactMap { homes.removeValue(forKey: $0)?.section })
     for section in sections { items[section]?.removeAll { gone.contains($0) } }
   }
 
@@ -312,8 +322,8 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private mutating func forgetMarks() {
-    reloadedItemIdentifiers.removeAll { sectionByItem[$0] == nil }
-    reconfiguredItemIdentifiers.removeAll { sectionByItem[$0] == nil }
+    reloadedItemIdentifiers.removeAll { homes[$0] == nil }
+    reconfiguredItemIdentifiers.removeAll { homes[$0] == nil }
     reloadedSectionIdentifiers.removeAll { items[$0] == nil }
   }
 }
