@@ -46,6 +46,12 @@ enum OldNames {
     "UIColor(colorLiteralRed:": ("UIColor", "_colorLiteralRed"),
   ]
 
+  /// Methods of a map that say since Swift 4.2 that they are for overlays.
+  static let overlays: [String: String] = [
+    "add": "addOverlay", "exchange": "exchangeOverlay", "insert": "insertOverlay",
+    "remove": "removeOverlay",
+  ]
+
   /// Initialisers all of whose labels changed.
   static let initialisers: [String: [String]] = [
     "IndexPath(forItem:inSection:)": ["item", "section"],

@@ -12,6 +12,7 @@ final class OldNamePass: SyntaxVisitor {
   /// The module's own methods by the names before their labels, those that it adds to others' classes included.
   private let methods: [String: [MemberInfo]]
   private let hasAttributedText: Bool
+  private let importsMaps: Bool
   private let closures: OldClosures
 
   /// The files with today's names; the same files where they have them.
@@ -40,6 +41,7 @@ final class OldNamePass: SyntaxVisitor {
     self.closures = closures
     self.declaredNames = declaredNames
     keyedNames = KeyedDictionaries.names(in: file.tree)
+    importsMaps = file.text.contains("import MapKit")
     hasAttributedText =
       file.text.contains("AttributedString")
       && file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == "AttributedString" }
@@ -153,6 +155,14 @@ final class OldNamePass: SyntaxVisitor {
       lowerMethod(node, name.baseName)
       closures.lower(node, name.baseName.text, &edits)
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      if member.declName.baseName.text == "default", node.arguments.isEmpty,
+        member.base?.trimmedDescription == "UNNotificationSound", let start = node.leftParen,
+        let end = node.rightParen
+      {
+        edits.replace(from: start, to: end, with: "")
+        return .skipChildren
+      }
+      lowerOverlay(node, member)
       lowerMethod(node, member.declName.baseName)
       closures.lower(node, member.declName.baseName.text, &edits)
       PriorityLiterals.wrap(in: node, &edits)
@@ -225,6 +235,25 @@ final class OldNamePass: SyntaxVisitor {
     edits.replace(comma, with: ") ==")
     edits.insert("(", before: second.expression)
     edits.insert(")", after: second.expression)
+  }
+
+  /// `mapView.add(circle)`, which is `addOverlay` since; collections have methods of these names, too, so that the
+  /// receiver has to be called a map.
+  private func lowerOverlay(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+    let name = member.declName.baseName
+    guard importsMaps, let new = OldNames.overlays[name.text], let base = member.base,
+      let first = node.arguments.first, first.label == nil,
+      [nil, "level", "at", "with"].contains(node.arguments.dropFirst().first?.label?.text)
+    else { return }
+    let last =
+      base.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? base.as(OptionalChainingExprSyntax.self)?.expression.trimmedDescription ?? ""
+    if last.lowercased().contains("map"), first.expression.is(ClosureExprSyntax.self) == false,
+      methods[name.text]?.isEmpty ?? true
+    {
+      edits.replace(name, with: new)
+    }
   }
 
   /// Methods whose labels changed: `didMove(toParentViewController:)`.
