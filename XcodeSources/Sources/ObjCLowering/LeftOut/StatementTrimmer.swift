@@ -40,7 +40,9 @@ struct StatementTrimmer {
   func trim(_ closure: ClosureExprSyntax, _ place: LeftOutPlace) {
     var place = place
     place.bind(closure.parameterNames, needing: nil)
+    let before = owner.statements[name, default: 0]
     trimBody(closure.statements, &place)
+    if owner.statements[name, default: 0] > before { owner.keepParameters(of: closure) }
   }
 
   func trim(_ items: [CodeBlockItemSyntax], _ place: inout LeftOutPlace, isBody: Bool = false) {

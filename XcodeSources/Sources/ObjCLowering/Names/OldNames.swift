@@ -18,6 +18,7 @@ enum OldNames {
   /// Members whose whole name changed, of whatever class.
   static let members: [String: String] = [
     "activityIndicatorViewStyle": "style",
+    "atomicWrite": "atomic",
     "addChildViewController": "addChild",
     "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
     "childViewControllerForScreenEdgesDeferringSystemGestures":

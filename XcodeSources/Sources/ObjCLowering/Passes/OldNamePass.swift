@@ -13,6 +13,7 @@ final class OldNamePass: SyntaxVisitor {
   private let methods: [String: [MemberInfo]]
   private let hasAttributedText: Bool
   private let importsMaps: Bool
+  private let importsCoreFoundation: Bool
   private let closures: OldClosures
 
   /// The files with today's names; the same files where they have them.
@@ -42,6 +43,7 @@ final class OldNamePass: SyntaxVisitor {
     self.declaredNames = declaredNames
     keyedNames = KeyedDictionaries.names(in: file.tree)
     importsMaps = file.text.contains("import MapKit")
+    importsCoreFoundation = file.imports.contains("CoreFoundation")
     hasAttributedText =
       file.text.contains("AttributedString")
       && file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == "AttributedString" }
@@ -86,6 +88,13 @@ final class OldNamePass: SyntaxVisitor {
       node.base?.trimmedDescription ?? "NSUnderlineStyle" == "NSUnderlineStyle"
     {
       edits.replace(node, with: "NSUnderlineStyle([])")
+      return .skipChildren
+    }
+    if importsCoreFoundation, node.base?.trimmedDescription == "CFRunLoopMode",
+      let constant = ["defaultMode": "kCFRunLoopDefaultMode", "commonModes": "kCFRunLoopCommonModes"][name]
+    {
+      // The type is a text there.
+      edits.replace(node, with: constant)
       return .skipChildren
     }
     if name == "rawValue", KeyedDictionaries.isOldKey(node) {
@@ -148,6 +157,7 @@ final class OldNamePass: SyntaxVisitor {
         edits.replace(node, with: "ProcessInfo.processInfo")
         return .skipChildren
       }
+      if name.baseName.text == "swap" { lowerSwap(node) }
       if name.baseName.text == "Timer", index.types["Timer"] == nil {
         TimerDates.lower(node, &edits)
       }
@@ -187,6 +197,19 @@ final class OldNamePass: SyntaxVisitor {
       edits.replace(key, with: "NSAttributedString.Key")
     }
     return .visitChildren
+  }
+
+  /// `swap(&list[i], &list[j])`, which Swift 3 took, becomes `list.swapAt(i, j)`.
+  private func lowerSwap(_ node: FunctionCallExprSyntax) {
+    let places = node.arguments.compactMap {
+      $0.expression.as(InOutExprSyntax.self)?.expression.as(SubscriptCallExprSyntax.self)
+    }
+    guard places.count == 2, node.arguments.count == 2, places.allSatisfy({ $0.arguments.count == 1 }),
+      places[0].calledExpression.trimmedDescription == places[1].calledExpression.trimmedDescription
+    else { return }
+    let list = places[0].calledExpression.trimmedDescription
+    let indices = places.map { $0.arguments.trimmedDescription }
+    edits.replace(node, with: "\(list).swapAt(\(indices[0]), \(indices[1]))")
   }
 
   private func lowerFunction(_ node: FunctionCallExprSyntax, _ name: String) {

@@ -252,7 +252,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// The bar has its background while content lies behind it.
-  private func followContent() {
+  final func followContent() {
     let top = (shown as? UINavigationController)?.stack.last ?? shown
     follower.follow(ContentFollower.content(of: top))
     bar.isOverContent = follower.isContentBelow
