@@ -63,7 +63,8 @@ final class MapMotion: NSObject, UIScrollViewDelegate {
     return max(world, scale(from: zoomRange.maxCenterCoordinateDistance) ?? 0)
   }
   private var closest: CGFloat {
-    max(min(Self.closest, scale(from: zoomRange.minCenterCoordinateDistance) ?? .infinity), farthest)
+    let nearest = scale(from: zoomRange.minCenterCoordinateDistance) ?? .infinity
+    return max(min(Self.closest, nearest), farthest)
   }
 
   /// Points of the screen for a point of the map where a camera sees it from a distance in metres; nil for no distance.

@@ -24,7 +24,7 @@ struct SymbolFamily: Sendable {
     if signs.has(name) { return signs }
     if pairs.has(name) { return pairs }
     if marks.has(name) { return marks }
-    return rooms.has(name) ? rooms : nil
+    return home.has(name) ? home : nil
   }
 
   private func has(_ name: String) -> Bool { strokes[name] != nil || same[name] != nil }

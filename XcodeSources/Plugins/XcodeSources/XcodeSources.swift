@@ -156,7 +156,7 @@ private struct SourceList {
   let files: [URL]
   /// Names of Objective-C's, by the modules that would declare them.
   private(set) var absent: [String: [String]] = [:]
-  /// Relationships to many objects of the classes that were made of the target's data models, sorted.
+  /// Relationships to many objects of the classes that were made of the target's data models, as `Author.books`, sorted.
   private(set) var sets: [String] = []
   /// Where the target has no list of its sources.
   private(set) var catalogs: [URL] = []
@@ -175,7 +175,12 @@ private struct SourceList {
       }
       absent = contents.absent ?? [:]
       let own = try? String(contentsOf: folder.appending(path: "Target.swift"), encoding: .utf8)
-      let found = (own ?? "").matches(of: /public var `(\w+)`: NSSet\?/).map { String($0.1) }
+      var type = ""
+      let found = (own ?? "").matches(of: /extension (\w+) \{|public var `(\w+)`: NSSet\?/)
+        .compactMap { match in
+          if let begun = match.1 { type = String(begun) }
+          return match.2.map { "\(type).\($0)" }
+        }
       sets = Set(found).sorted()
       return
     }

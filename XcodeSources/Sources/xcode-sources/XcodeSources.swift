@@ -15,7 +15,7 @@ enum XcodeSources {
       --output FOLDER   where X.swift becomes X.lowered.swift, and main.swift main.swift
       --list FILE       a file with a path on each line; after the word "context" one that is read
                         for its protocols alone; after "absent" a module, and names of it, that are in
-                        Objective-C and left out; after "sets" properties of the module that are NSSets
+                        Objective-C and left out; after "sets" properties that are NSSets, as Author.books
       --context FILE    the same for one file
       --previews        makes entries of the program's list of previews of #Preview
       --no-locations    leaves out the first line that names the original

@@ -164,7 +164,8 @@ struct RTFText {
   private mutating func resetLetters() {
     let plain = State()
     (state.font, state.size, state.color) = (plain.font, plain.size, plain.color)
-    (state.isBold, state.isItalic, state.isUnderlined, state.isStruck) = (false, false, false, false)
+    (state.isBold, state.isItalic) = (false, false)
+    (state.isUnderlined, state.isStruck) = (false, false)
   }
 
   private mutating func resetParagraph() {

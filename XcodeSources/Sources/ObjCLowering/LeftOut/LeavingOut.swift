@@ -122,18 +122,10 @@ final class DeclarationTrimmer {
     modules.insert(module)
   }
 
-  /// Names the parameters of a closure that has none of its own names for them, as what named them may be gone.
-  func keepParameters(of closure: ClosureExprSyntax) {
-    guard closure.signature?.parameterClause == nil else { return }
-    let numbers = closure.statements.tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
-      guard case .dollarIdentifier(let text) = token.tokenKind else { return nil }
-      var around = token.parent
-      while let node = around, !node.is(ClosureExprSyntax.self) { around = node.parent }
-      return around?.id == closure.id ? Int(text.dropFirst()) : nil
-    }
-    guard let last = numbers.max() else { return }
-    let names = (0...last).map { "$\($0)" }.joined(separator: ", ")
-    edits.insert(" _ = (\(names));", after: closure.signature?.inKeyword ?? closure.leftBrace)
+  /// Names a closure's parameters, as what named them may be gone.
+  func keep(_ parameters: String, of closure: ClosureExprSyntax) {
+    let place = closure.signature?.inKeyword ?? closure.leftBrace
+    edits.insert(" _ = (\(parameters));", after: place)
   }
 
   /// A branch of which nothing is left.

@@ -42,7 +42,9 @@ struct StatementTrimmer {
     place.bind(closure.parameterNames, needing: nil)
     let before = owner.statements[name, default: 0]
     trimBody(closure.statements, &place)
-    if owner.statements[name, default: 0] > before { owner.keepParameters(of: closure) }
+    if owner.statements[name, default: 0] > before, let names = closure.numberedParameters {
+      owner.keep(names, of: closure)
+    }
   }
 
   func trim(_ items: [CodeBlockItemSyntax], _ place: inout LeftOutPlace, isBody: Bool = false) {
@@ -355,4 +357,20 @@ extension CodeBlockItemSyntax.Item {
 extension SyntaxProtocol {
   /// Where it begins in its file, without what stands before it, in bytes.
   var startOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+}
+
+extension ClosureExprSyntax {
+  /// `$0, $1`: the parameters that the closure has no names of its own for, up to the last that it names; nil for none.
+  fileprivate var numberedParameters: String? {
+    guard signature?.parameterClause == nil else { return nil }
+    let numbers = statements.tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
+      guard case .dollarIdentifier(let text) = token.tokenKind else { return nil }
+      var around = token.parent
+      while let node = around, !node.is(ClosureExprSyntax.self) { around = node.parent }
+      return around?.id == id ? Int(text.dropFirst()) : nil
+    }
+    return numbers.max().map { last in
+      (0...last).map { "$\($0)" }.joined(separator: ", ")
+    }
+  }
 }

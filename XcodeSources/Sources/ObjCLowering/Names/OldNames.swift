@@ -47,6 +47,11 @@ enum OldNames {
     "UIColor(colorLiteralRed:": ("UIColor", "_colorLiteralRed"),
   ]
 
+  /// Members of `CFRunLoopMode` and the constants that Linux's Core Foundation has for them.
+  static let loopModes: [String: String] = [
+    "commonModes": "kCFRunLoopCommonModes", "defaultMode": "kCFRunLoopDefaultMode",
+  ]
+
   /// Methods of a map that say since Swift 4.2 that they are for overlays.
   static let overlays: [String: String] = [
     "add": "addOverlay", "exchange": "exchangeOverlay", "insert": "insertOverlay",

@@ -91,7 +91,7 @@ final class OldNamePass: SyntaxVisitor {
       return .skipChildren
     }
     if importsCoreFoundation, node.base?.trimmedDescription == "CFRunLoopMode",
-      let constant = ["defaultMode": "kCFRunLoopDefaultMode", "commonModes": "kCFRunLoopCommonModes"][name]
+      let constant = OldNames.loopModes[name]
     {
       // The type is a text there.
       edits.replace(node, with: constant)
@@ -204,7 +204,8 @@ final class OldNamePass: SyntaxVisitor {
     let places = node.arguments.compactMap {
       $0.expression.as(InOutExprSyntax.self)?.expression.as(SubscriptCallExprSyntax.self)
     }
-    guard places.count == 2, node.arguments.count == 2, places.allSatisfy({ $0.arguments.count == 1 }),
+    guard places.count == 2, node.arguments.count == 2,
+      places.allSatisfy({ $0.arguments.count == 1 }),
       places[0].calledExpression.trimmedDescription == places[1].calledExpression.trimmedDescription
     else { return }
     let list = places[0].calledExpression.trimmedDescription

@@ -1,6 +1,6 @@
 extension SymbolFamily {
-  /// Furniture and machines of a home, cameras' gauges, what one carries and wears, and money of more countries.
-  static let rooms: SymbolFamily = {
+  /// What stands in a home, cameras' gauges, what one has along and wears, forms, and money of more countries.
+  static let home: SymbolFamily = {
     let machines: [String: [SymbolOutline]] = [
       "iphone.homebutton": [.box(6, 2, 12, 20, 2.4), "M10.5 4.6L13.5 4.6", .round(12, 18.9, 0.9)],
       "iphone.landscape": [.box(2, 6.5, 20, 11, 2.6), "M4.8 10.5L4.8 13.5"],
@@ -151,7 +151,7 @@ extension SymbolFamily {
         "M12 21.5C16 21.5 19.5 18.5 20 14.5C16 14.5 12 17.5 12 21.5Z",
       ],
     ]
-    let carried: [String: [SymbolOutline]] = [
+    let belongings: [String: [SymbolOutline]] = [
       "lasso": [
         "M12 3.5C17.2 3.5 21.4 6.4 21.4 10C21.4 13.6 17.2 16.5 12 16.5C6.8 16.5 2.6 13.6 2.6 10C2.6 6.4 6.8 3.5 12 3.5Z",
         "M7 14.5C5 15.5 5 18 7.2 18C9 18 9.2 15.5 7.4 14.6C6 17.5 6.5 20.5 9 21.5",
@@ -382,7 +382,7 @@ extension SymbolFamily {
         "M12.5 2L12.5 22",
       ],
     ]
-    let all = [machines, carried, forms, money]
+    let all = [machines, belongings, forms, money]
     return SymbolFamily(
       strokes: all.reduce(into: [:]) { $0.merge($1) { first, _ in first } },
       solid: [
