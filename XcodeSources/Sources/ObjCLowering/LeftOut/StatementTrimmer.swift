@@ -43,7 +43,8 @@ struct StatementTrimmer {
     let before = owner.statements[name, default: 0]
     trimBody(closure.statements, &place)
     if owner.statements[name, default: 0] > before, let names = closure.numberedParameters {
-      owner.keep(names, of: closure)
+      // What named them may be gone.
+      owner.insert(" _ = (\(names));", after: closure.signature?.inKeyword ?? closure.leftBrace)
     }
   }
 
@@ -265,7 +266,7 @@ struct StatementTrimmer {
         mustGiveValue && value != .nothing
         || branch.statements.contains { $0.item.as(ReturnStmtSyntax.self)?.expression != nil }
       trim(Array(branch.statements), &inner, isBody: mustGiveValue)
-      if isAllNeeding, !givesValue { owner.keepCase(branch) }
+      if isAllNeeding, !givesValue { owner.insert(" break;", after: branch.label) }
     }
   }
 
