@@ -112,7 +112,8 @@ let package = Package(
     .target(name: "UnifiedLogging"),
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
-    .target(name: "UserNotifications", dependencies: ["Failures", "PlatformInterface"]),
+    .target(
+      name: "UserNotifications", dependencies: ["Failures", "PlatformInterface", "CoreLocation"]),
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
     .target(
       name: "AVFoundation",

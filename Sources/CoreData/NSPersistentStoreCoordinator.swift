@@ -152,6 +152,14 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Carries out a request that a context made, as the context itself does.
+  @discardableResult
+  open func execute(
+    _ request: NSPersistentStoreRequest, with context: NSManagedObjectContext
+  ) throws -> Any {
+    try context.execute(request)
+  }
+
   /// Calls a block while nobody else changes anything.
   open func performAndWait(_ block: () -> Void) { lock.withLock(block) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import Synchronization
 
 extension RequestKey {
   init(_ request: URLRequest) {
@@ -20,6 +21,16 @@ class EveryRequest: URLProtocol {
   }
   override func stopLoading() {}
 
+  /// Whether this is the first time that Foundation has the request loaded: it does so at each `resume()` of its task,
+  /// also of one that runs, and a task that has ended must not be told of a second end.
+  final func isFirstStart() -> Bool {
+    starts.withLock { count in
+      count += 1
+      return count == 1
+    }
+  }
+  private let starts = Mutex(0)
+
   /// Ends the request with an error that says what iOS says.
   func fail(_ code: URLError.Code) {
     var information: [String: Any] = [:]
@@ -39,6 +50,7 @@ class EveryRequest: URLProtocol {
 /// Answers from the folder; requests that it does not know fail as without a connection.
 final class ReplayingProtocol: EveryRequest {
   override func startLoading() {
+    guard isFirstStart() else { return }
     if task is URLSessionDownloadTask {
       EveryRequest.say("Download tasks are not replayed yet; \(address) fails.")
       return fail(.unsupportedURL)
@@ -74,7 +86,7 @@ final class DenyingProtocol: EveryRequest {
   private var loader: URLProtocol?
 
   override func startLoading() {
-    guard loader == nil else { return }
+    guard isFirstStart() else { return }
     let host = request.url?.host?.lowercased() ?? ""
     guard ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host), let task, let client,
       let http = ProtocolHook.http

@@ -43,6 +43,8 @@ struct SymbolEnclosure: Sendable {
       suffix: ".bubble.left", lines: [bubble], scale: 0.46, middle: CGPoint(x: 12, y: 11.5)),
     SymbolEnclosure(
       suffix: ".bubble", lines: [bubble], scale: 0.46, middle: CGPoint(x: 12, y: 11.5)),
+    SymbolEnclosure(
+      suffix: ".message", lines: [bubble], scale: 0.46, middle: CGPoint(x: 12, y: 11.5)),
     SymbolEnclosure(suffix: ".diamond", lines: ["M12 2.2L21.8 12L12 21.8L2.2 12Z"], scale: 0.44),
     SymbolEnclosure(
       suffix: ".hexagon", lines: ["M12 2.2L20.6 7.1L20.6 16.9L12 21.8L3.4 16.9L3.4 7.1Z"],

@@ -1,3 +1,4 @@
+import CoreLocation
 import Failures
 import Foundation
 
@@ -41,5 +42,18 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     var calendar = dateComponents.calendar ?? Calendar(identifier: .gregorian)
     if let zone = dateComponents.timeZone { calendar.timeZone = zone }
     return calendar.nextDate(after: date, matching: dateComponents, matchingPolicy: .nextTime)
+  }
+}
+
+/// When the device comes into a region or leaves it, which a desktop does not tell: such notifications are pending until
+/// they are removed, which is reported as one is added.
+open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// The part of the world, which says itself whether coming or leaving counts.
+  public var region: CLRegion { place }
+  private let place: CLRegion
+
+  public init(region: CLRegion, repeats: Bool) {
+    place = region
+    super.init(repeats: repeats)
   }
 }

@@ -97,6 +97,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func add(_ request: UNNotificationRequest) async throws { schedule(request) }
 
   private func schedule(_ request: UNNotificationRequest) {
+    if request.trigger is UNLocationNotificationTrigger {
+      Unsupported.report("UNLocationNotificationTrigger")
+    }
     lock.withLock {
       pending.removeAll { $0.identifier == request.identifier }
       pending.append(request)

@@ -1,3 +1,4 @@
+import CoreLocation
 import PlatformInterface
 import UserNotifications
 import XCTest
@@ -33,6 +34,19 @@ final class NotificationTests: XCTestCase {
     let request = UNNotificationRequest(identifier: id, content: content, trigger: trigger)
     content.body = "changed later"
     return request
+  }
+
+  /// Nothing tells that the device comes somewhere, so the request waits.
+  func test_placesAreWaitedFor() async throws {
+    let region = CLCircularRegion(
+      center: CLLocationCoordinate2D(latitude: 52.5, longitude: 13.4), radius: 50,
+      identifier: "home")
+    let trigger = UNLocationNotificationTrigger(region: region, repeats: true)
+    XCTAssertEqual(trigger.region.identifier, "home")
+    try await center.add(request("place", "here", trigger))
+    let pending = await center.pendingNotificationRequests()
+    XCTAssertEqual(pending.map(\.identifier), ["place"])
+    XCTAssertTrue(pending.first?.trigger is UNLocationNotificationTrigger)
   }
 
   func test_categories_areKeptWithTheirActions() async {

@@ -135,6 +135,17 @@ final class TextLayoutTests: XCTestCase {
     }
   }
 
+  /// The first character is wider than half of the space, and the last two together narrower.
+  func test_middlesOfShortTexts_keepTheFirstCharacter() {
+    onMainActor {
+      let width = measurer.layout(of: text("S…ar", width: 500, lines: 1)).size.width
+      let metrics = measurer.layout(
+        of: text("Sugar", width: width + 0.5, lines: 1) { $0.lineBreak = .truncateMiddle })
+      XCTAssertTrue(metrics.isTruncated)
+      XCTAssertEqual(metrics.size.width, width, accuracy: 0.6)
+    }
+  }
+
   /// Asked so often that laying out the whole text each time would not come to an end.
   func test_longText_inALowSpace_isNotLaidOutWhole() {
     onMainActor {

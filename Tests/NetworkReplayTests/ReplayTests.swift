@@ -58,6 +58,33 @@ final class ReplayTests: XCTestCase {
     }
   }
 
+  /// As apps do whose functions return a task that they resumed themselves.
+  func test_aTaskThatIsResumedTwice_endsOnce() throws {
+    try write("1.reply", "GET https://photos.invalid/a\nHTTP/1.1 200\n\nhello")
+    let address = try XCTUnwrap(URL(string: "https://photos.invalid/a"))
+    for denies in [false, true] {
+      URLProtocol.unregisterClass(ReplayingProtocol.self)
+      if denies {
+        try NetworkReplay.deny()
+      } else {
+        try NetworkReplay.start(records: false, folder: folder)
+      }
+      let session = URLSession(configuration: .ephemeral)
+      let ended = expectation(description: "ended")
+      let task = session.dataTask(with: address) { data, _, error in
+        XCTAssertEqual(denies, error != nil)
+        XCTAssertEqual(denies, data == nil)
+        ended.fulfill()
+      }
+      task.resume()
+      task.resume()
+      wait(for: [ended], timeout: 5)
+      let last = expectation(description: "last")
+      session.dataTask(with: address) { _, _, _ in last.fulfill() }.resume()
+      wait(for: [last], timeout: 5)
+    }
+  }
+
   func test_withoutANetwork_requestsFailAsOnADeviceWithoutAConnection() async throws {
     try NetworkReplay.deny()
     // The shared session remembers the protocols of the tests before.

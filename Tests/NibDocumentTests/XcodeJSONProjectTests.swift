@@ -94,7 +94,7 @@ final class XcodeJSONProjectTests: XCTestCase {
 
   func test_settings_areThoseOfTheConfigurationThatIsBuilt() throws {
     let app = try XCTUnwrap(XcodeProject.read(at: root + "/App.xcodeproj").application)
-    XCTAssertEqual(app.settings["WHO"], "release")
+    XCTAssertEqual(app.settings["WHO"], "debug")
     XCTAssertEqual(app.settings["LIST"], "a b")
     XCTAssertEqual(app.settings["SDKROOT"], "iphoneos")
     XCTAssertNil(app.settings["ONLY"])

@@ -64,7 +64,7 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(app.foreignSources, ["/project/Shared/Old Code.m"])
     XCTAssertEqual(
       app.resources, ["/project/App/Base.lproj/Main.storyboard", "/project/App/Assets.xcassets"])
-    XCTAssertEqual(app.settings["SWIFT_VERSION"], "5.0")
+    XCTAssertEqual(app.settings["SWIFT_VERSION"], "4.2")
     XCTAssertEqual(app.settings["INFOPLIST_FILE"], "App/Info.plist")
     XCTAssertEqual(app.dependencies, ["Kit"])
   }
@@ -221,5 +221,49 @@ final class XcodeProjectTests: XCTestCase {
     #else
       XCTAssertEqual(settings["ARCHITECTURE"], "intel")
     #endif
+  }
+
+  private static let twoConfigurations = """
+    {objects = {
+      P1 = {isa = PBXProject; buildConfigurationList = L1; mainGroup = G0; targets = (T1, ); };
+      G0 = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+      T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; \
+    buildPhases = (); buildConfigurationList = L2; };
+      L1 = {isa = XCConfigurationList; buildConfigurations = (C1, C2, C3, ); defaultConfigurationName = Release; };
+      L2 = {isa = XCConfigurationList; buildConfigurations = (C1, C2, C3, ); defaultConfigurationName = Release; };
+      C1 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {WHO = debug; }; };
+      C2 = {isa = XCBuildConfiguration; name = Release; buildSettings = {WHO = release; }; };
+      C3 = {isa = XCBuildConfiguration; name = Staging; buildSettings = {WHO = staging; }; };
+    }; rootObject = P1; }
+    """
+
+  /// The scheme named as the project counts, another where it is asked for, and `Debug` where there is none.
+  func test_theConfiguration_isTheOneThatRunBuilds() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "TesseraRun-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + "/App.xcodeproj"
+    let schemes = path + "/xcshareddata/xcschemes"
+    try FileManager.default.createDirectory(atPath: schemes, withIntermediateDirectories: true)
+    try Self.twoConfigurations.write(
+      toFile: path + "/project.pbxproj", atomically: true, encoding: .utf8)
+    func who(_ scheme: String? = nil) throws -> String? {
+      try XcodeProject.read(at: path, scheme: scheme).application?.settings["WHO"]
+    }
+    func write(_ scheme: String, _ configuration: String) throws {
+      try """
+      <Scheme><TestAction buildConfiguration = "Release"/>
+      <LaunchAction buildConfiguration = "\(configuration)"><BuildableProductRunnable>
+      <BuildableReference BlueprintName = "App"/></BuildableProductRunnable></LaunchAction></Scheme>
+      """.write(toFile: "\(schemes)/\(scheme).xcscheme", atomically: true, encoding: .utf8)
+    }
+    XCTAssertEqual(try who(), "debug")
+    try write("App Store", "Release")
+    XCTAssertEqual(try who(), "release")
+    try write("App", "Staging")
+    XCTAssertEqual(try who(), "staging")
+    XCTAssertEqual(try who("App Store"), "release")
+    try write("App", "Gone")
+    XCTAssertEqual(try who(), "debug")
   }
 }

@@ -205,6 +205,7 @@ final class ImportTests: XCTestCase {
       "F.swift": "#if canImport(Combine)\nimport Combine\n#endif",
       "G.swift": "import struct CryptoKit.SHA256",
       "H.swift": "import Foundation\nclass Model { @Published var name = 1 }",
+      "J.swift": "import SQLite3",
       "I.swift": "import SwiftUI\nclass Model: ObservableObject { @Published var name = 1 }",
     ])
     func products(_ names: String...) -> [String] {
@@ -220,6 +221,9 @@ final class ImportTests: XCTestCase {
     XCTAssertEqual(products("F.swift"), combine)
     XCTAssertEqual(products("A.swift", "F.swift"), ["WebKit"] + combine)
     XCTAssertEqual(products("G.swift"), ["Crypto"])
+    XCTAssertEqual(products("J.swift"), ["SQLite3"])
+    XCTAssertEqual(
+      ModuleProducts.used(by: [root + "/J.swift"], modules: ["SQLite3"]).map(\.name), [])
     // Foundation shows Combine; what SwiftUI alone shows is left out with it.
     XCTAssertEqual(products("H.swift"), combine)
     XCTAssertEqual(products("I.swift"), [])
@@ -244,6 +248,9 @@ final class ImportTests: XCTestCase {
     ] {
       XCTAssertTrue(publishing.contains(part), part)
     }
+    let keeping = try manifest("J.swift")
+    XCTAssertTrue(keeping.contains(".product(name: \"SQLite3\", package: \"SQLite\")"))
+    XCTAssertTrue(keeping.contains(".package(path: \"/tessera/SQLite\")"))
     let hashing = try manifest("G.swift")
     for part in [
       ".product(name: \"Crypto\", package: \"swift-crypto\")",

@@ -83,7 +83,9 @@ struct LineBreaker {
     case .truncateHead:
       return [nil, suffix(of: whole, space: space)]
     case .truncateMiddle:
-      let head = prefix(of: whole, space: space / 2)
+      var head = prefix(of: whole, space: space / 2)
+      // A wide first character comes before narrow last ones.
+      if head.isEmpty { head = first(of: prefix(of: whole, space: space)) }
       let tail = suffix(of: head.upperBound..<whole.upperBound, space: space - width(of: head))
       if head.upperBound == tail.lowerBound, !isForced { return [whole] }
       return [range.lowerBound..<visibleEnd(of: head), nil, tail]
@@ -104,6 +106,14 @@ struct LineBreaker {
     while end > range.lowerBound, end < range.upperBound, !paragraph.isGraphemeStart(end) {
       end -= 1
     }
+    return range.lowerBound..<end
+  }
+
+  /// The first character of a range, as one sees it; empty for an empty range.
+  private func first(of range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty else { return range }
+    var end = range.lowerBound + 1
+    while end < range.upperBound, !paragraph.isGraphemeStart(end) { end += 1 }
     return range.lowerBound..<end
   }
 

@@ -36,6 +36,11 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     build()
   }
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    build()
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -163,6 +168,11 @@ open class MKPinAnnotationView: MKAnnotationView {
 
   public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+    draw()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
     draw()
   }
 

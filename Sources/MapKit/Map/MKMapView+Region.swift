@@ -97,6 +97,26 @@ extension MKMapView {
       animated: animated)
   }
 
+  // MARK: Limits of the camera
+
+  /// From how near and how far the user may see the map; without limits by default.
+  public var cameraZoomRange: CameraZoomRange! {
+    get { motion.zoomRange }
+    set { setCameraZoomRange(newValue, animated: false) }
+  }
+
+  /// Limits how near and how far the camera is, and moves it within.
+  public func setCameraZoomRange(_ cameraZoomRange: CameraZoomRange?, animated: Bool) {
+    motion.zoomRange = cameraZoomRange ?? CameraZoomRange.unlimited
+    motion.updateLimits()
+    let now = camera
+    let distance = now.centerCoordinateDistance
+    let wanted = motion.zoomRange.limited(distance)
+    guard wanted != distance, bounds.width > 0 else { return }
+    now.centerCoordinateDistance = wanted
+    setCamera(now, animated: animated)
+  }
+
   // MARK: Places and points
 
   /// Where a place is in a view.

@@ -19,6 +19,8 @@ final class MapMotion: NSObject, UIScrollViewDelegate {
   private var size = CGSize.zero
   private var isSetting = false
   private var flight: MapFlight?
+  /// From how near and how far the map is seen.
+  var zoomRange = MKMapView.CameraZoomRange.unlimited
 
   /// The side of the world at a zoom scale of 1, in points.
   private static let side: CGFloat = 512
@@ -56,7 +58,23 @@ final class MapMotion: NSObject, UIScrollViewDelegate {
   }
 
   /// The world is at least as large as the view.
-  private var farthest: CGFloat { max(size.width, size.height) / MKMapSize.world.width }
+  private var farthest: CGFloat {
+    let world = max(size.width, size.height) / MKMapSize.world.width
+    return max(world, scale(from: zoomRange.maxCenterCoordinateDistance) ?? 0)
+  }
+  private var closest: CGFloat {
+    let nearest = scale(from: zoomRange.minCenterCoordinateDistance) ?? .infinity
+    return max(min(Self.closest, nearest), farthest)
+  }
+
+  /// Points of the screen for a point of the map where a camera sees it from a distance in metres; nil for no distance.
+  private func scale(from distance: CLLocationDistance) -> CGFloat? {
+    guard distance > 0, distance.isFinite, size.height > 0 else { return nil }
+    let height =
+      distance * 2 * tan(MKMapCamera.angle / 2)
+      * MKMapPointsPerMeterAtLatitude(visible.middle.coordinate.latitude)
+    return size.height / height
+  }
 
   func updateLimits() {
     guard size.width > 0 else { return }
@@ -64,12 +82,12 @@ final class MapMotion: NSObject, UIScrollViewDelegate {
     let isFree = map?.isZoomEnabled ?? true
     let now = size.width / visible.width
     scrollView.minimumZoomScale = (isFree ? farthest : now) * unit
-    scrollView.maximumZoomScale = (isFree ? Self.closest : now) * unit
+    scrollView.maximumZoomScale = (isFree ? closest : now) * unit
   }
 
   private func rect(around middle: MKMapPoint, scale: CGFloat) -> MKMapRect {
     var rect = MKMapRect(
-      around: middle, in: size, scale: min(max(scale, farthest), Self.closest))
+      around: middle, in: size, scale: min(max(scale, farthest), closest))
     // Above and below the world there is nothing.
     rect.origin.y = min(max(rect.minY, 0), MKMapSize.world.height - rect.height)
     return rect
@@ -82,7 +100,7 @@ final class MapMotion: NSObject, UIScrollViewDelegate {
       width: max(size.width - insets.left - insets.right, 1),
       height: max(size.height - insets.top - insets.bottom, 1))
     let scale = min(
-      free.width / max(rect.width, 1e-6), free.height / max(rect.height, 1e-6), Self.closest)
+      free.width / max(rect.width, 1e-6), free.height / max(rect.height, 1e-6), closest)
     let middle = MKMapPoint(
       x: rect.midX + (insets.right - insets.left) / 2 / scale,
       y: rect.midY + (insets.bottom - insets.top) / 2 / scale)
@@ -182,7 +200,7 @@ final class MapMotion: NSObject, UIScrollViewDelegate {
   func zoom(by factor: CGFloat, at point: CGPoint) {
     guard let map, map.isZoomEnabled else { return }
     let scale = size.width / visible.width
-    let target = min(max(scale * factor, farthest), Self.closest)
+    let target = min(max(scale * factor, farthest), closest)
     let place = MKMapPoint(
       x: visible.minX + point.x / scale, y: visible.minY + point.y / scale)
     let middle = MKMapPoint(

@@ -15,7 +15,8 @@ struct XcodeJSONProject {
   private var subprojects: [String] = []
 
   static func read(
-    _ data: some Collection<UInt8>, file: String, folder: String, name: String
+    _ data: some Collection<UInt8>, file: String, folder: String, name: String,
+    configurations: [String]
   ) throws(NibProblem) -> XcodeProject {
     let list: PropertyList
     do {
@@ -29,14 +30,17 @@ struct XcodeJSONProject {
         kind: .damaged, file: file, line: 1, element: "",
         message: "A project with files and targets is expected.")
     }
-    var reader = XcodeJSONProject(root: list, folder: folder)
+    var reader = XcodeJSONProject(root: list, folder: folder, configurations)
     return reader.project(named: name)
   }
 
-  private init(root: PropertyList, folder: String) {
+  /// - Parameter wanted: the names of the configurations that may be built, the best first.
+  private init(root: PropertyList, folder: String, _ wanted: [String]) {
     self.root = root
     self.folder = folder
-    configuration = root["default-configuration"]?.string ?? "Release"
+    let names = (root["configurations"]?.array ?? []).compactMap { $0.string ?? $0["name"]?.string }
+    configuration =
+      wanted.first(where: names.contains) ?? root["default-configuration"]?.string ?? "Release"
   }
 
   private mutating func project(named name: String) -> XcodeProject {

@@ -28,7 +28,7 @@ package struct XcodeProject: Equatable, Sendable {
     package var resources: [String] = []
     /// Files in other languages, which cannot be compiled here.
     package var foreignSources: [String] = []
-    /// The target's build settings over the project's, of the configuration that is built by default.
+    /// The target's build settings over the project's, of the configuration that Xcode runs.
     package var settings: [String: String] = [:]
     /// Names of other targets it depends on.
     package var dependencies: [String] = []
@@ -176,8 +176,14 @@ package struct XcodeProject: Equatable, Sendable {
 
   /// Reads the project's file inside the folder `path`.
   ///
+  /// Settings are those of the configuration that Xcode's Run builds: the scheme's, else `Debug`, else the one that the
+  /// project calls its default.
+  ///
+  /// - Parameter scheme: the one that is meant; nil for the one named as the project, else the first.
   /// - Throws: a sentence with file and line where it cannot be read.
-  package static func read(at path: String) throws(NibProblem) -> XcodeProject {
+  package static func read(
+    at path: String, scheme: String? = nil
+  ) throws(NibProblem) -> XcodeProject {
     let file = file(in: path) ?? path + "/project.pbxproj"
     guard let data = FileManager.default.contents(atPath: file) else {
       throw NibProblem(
@@ -187,7 +193,10 @@ package struct XcodeProject: Equatable, Sendable {
     }
     let folder = (path as NSString).deletingLastPathComponent
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    var project = try read(data, file: file, folder: folder, name: name)
+    let run = XcodeScheme.runConfiguration(of: scheme, project: path)
+    let configurations = [run, "Debug"].compactMap { $0 }
+    var project = try read(
+      data, file: file, folder: folder, name: name, configurations: configurations)
     project.nameProducts(of: name)
     // What stands beside it in its workspace may be linked: libraries that CocoaPods fetched.
     // So may what a project inside the project makes.
@@ -195,7 +204,8 @@ package struct XcodeProject: Equatable, Sendable {
     for other in XcodeWorkspace.projects(beside: path) + inner {
       guard let file = Self.file(in: other), let data = FileManager.default.contents(atPath: file),
         var more = try? read(
-          data, file: file, folder: (other as NSString).deletingLastPathComponent, name: "")
+          data, file: file, folder: (other as NSString).deletingLastPathComponent, name: "",
+          configurations: configurations)
       else { continue }
       more.nameProducts(
         of: ((other as NSString).lastPathComponent as NSString).deletingPathExtension)
@@ -224,10 +234,12 @@ package struct XcodeProject: Equatable, Sendable {
   }
 
   static func read(
-    _ data: some Collection<UInt8>, file: String, folder: String, name: String
+    _ data: some Collection<UInt8>, file: String, folder: String, name: String,
+    configurations: [String] = ["Debug"]
   ) throws(NibProblem) -> XcodeProject {
     if (file as NSString).lastPathComponent == jsonFile {
-      return try XcodeJSONProject.read(data, file: file, folder: folder, name: name)
+      return try XcodeJSONProject.read(
+        data, file: file, folder: folder, name: name, configurations: configurations)
     }
     let list: PropertyList
     do {
@@ -244,7 +256,8 @@ package struct XcodeProject: Equatable, Sendable {
         kind: .damaged, file: file, line: 1, element: "",
         message: "A project with objects and a rootObject is expected.")
     }
-    let reader = XcodeProjectReader(objects: objects, folder: folder)
+    let reader = XcodeProjectReader(
+      objects: objects, folder: folder, configurations: configurations)
     var result = XcodeProject(folder: folder, name: name, targets: reader.targets(of: project))
     result.subprojects = reader.subprojects(of: project)
     result.packages = reader.packages(of: project)

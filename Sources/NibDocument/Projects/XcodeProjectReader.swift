@@ -4,12 +4,15 @@ import Foundation
 struct XcodeProjectReader {
   let objects: [String: PropertyList]
   let folder: String
+  /// The names of the configurations that may be built, the best first.
+  private let configurations: [String]
   /// The group around a file or group.
   private let parents: [String: String]
 
-  init(objects: [String: PropertyList], folder: String) {
+  init(objects: [String: PropertyList], folder: String, configurations: [String]) {
     self.objects = objects
     self.folder = folder
+    self.configurations = configurations
     var parents: [String: String] = [:]
     for (id, object) in objects {
       for child in object["children"]?.array ?? [] {
@@ -85,12 +88,13 @@ struct XcodeProjectReader {
       return [:]
     }
     let all = references(list["buildConfigurations"])
-    let wanted = list["defaultConfigurationName"]?.string ?? "Release"
-    let chosen = all.first { $0["name"]?.string == wanted } ?? all.first
+    let wanted = configurations + [list["defaultConfigurationName"]?.string ?? "Release"]
+    let chosen =
+      wanted.lazy.compactMap { name in all.first { $0["name"]?.string == name } }.first ?? all.first
     let own = (chosen?["buildSettings"]?.dictionary ?? [:]).compactMapValues { value in
       value.string ?? value.array?.compactMap(\.string).joined(separator: " ")
     }
-    let name = chosen?["name"]?.string ?? wanted
+    let name = chosen?["name"]?.string ?? wanted[0]
     let counting = SettingConditions(configuration: name).chosen(of: own)
     guard let file = chosen.flatMap(configurationFile) else { return counting }
     let base = ConfigurationFile.settings(at: file, configuration: name)

@@ -10,6 +10,22 @@ package enum XcodeScheme {
     return launched ?? root.child("BuildAction").flatMap(target)
   }
 
+  /// The name of the configuration that a scheme's Run builds; nil where no scheme says so.
+  ///
+  /// - Parameter scheme: the one that is meant; nil for the one named as the project, else the first that launches
+  ///   something.
+  package static func runConfiguration(of scheme: String?, project: String) -> String? {
+    let own = ((project as NSString).lastPathComponent as NSString).deletingPathExtension
+    for name in [scheme ?? own] + (scheme == nil ? names(of: project) : []) {
+      guard let launch = root(of: name, project: project)?.child("LaunchAction"),
+        let configuration = launch["buildConfiguration"], !configuration.isEmpty,
+        name == scheme || name == own || target(in: launch) != nil
+      else { continue }
+      return configuration
+    }
+    return nil
+  }
+
   /// What a scheme's file says; nil where there is none.
   static func root(of scheme: String, project: String) -> XMLElement? {
     guard scheme == (scheme as NSString).lastPathComponent else { return nil }

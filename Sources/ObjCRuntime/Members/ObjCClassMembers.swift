@@ -6,6 +6,15 @@ public final class ObjCClassMembers<Root: AnyObject> {
   /// A property that can be set: an outlet, an inspectable, or any other `@objc` one.
   public func property<Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) { add(name, path, yields: false) }
+
+  /// A property that classes of Apple's have by names that are not public, unless the program adds one of that name.
+  package func hiddenProperty<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) { add(name, path, yields: true) }
+
+  private func add<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>, yields: Bool
   ) {
     let path = UncheckedPath(path)
     ObjCMembers.add(
@@ -16,7 +25,7 @@ public final class ObjCClassMembers<Root: AnyObject> {
           guard let object = object as? Root else { return }
           object[keyPath: path.path] = try ValueConversion.convert(value, to: Value.self)
         }),
-      to: Root.self)
+      to: Root.self, yields: yields)
   }
 
   /// A property that must not be read before it is set: key paths read a property each time they set it.

@@ -13,6 +13,11 @@ public enum ObjCClasses {
     return String(name[name.index(after: dot)...])
   }
 
+  /// What stands for a class where an object is kept that actions are sent to.
+  @_spi(XcodeSources) public static func target(_ type: AnyClass) -> AnyObject {
+    ClassTarget.object(for: type)
+  }
+
   /// What `NSClassFromString` gives, nested classes and private ones included.
   public static func named(_ name: String) -> AnyClass? {
     ObjCMembers.classNamed(name, module: nil)

@@ -69,9 +69,12 @@ extension ObjCMembers {
   }
   private static let table = Table()
 
-  static func add(_ property: ObjCProperty, to type: AnyClass) {
+  /// - Parameter yields: whether one of that name that the class has, or gets later, counts instead.
+  static func add(_ property: ObjCProperty, to type: AnyClass, yields: Bool = false) {
     table.lock.withLock {
-      table.properties[ObjectIdentifier(type), default: [:]][property.name] = property
+      let key = ObjectIdentifier(type)
+      if yields, table.properties[key]?[property.name] != nil { return }
+      table.properties[key, default: [:]][property.name] = property
     }
   }
 

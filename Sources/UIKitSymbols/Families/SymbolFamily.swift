@@ -23,7 +23,8 @@ struct SymbolFamily: Sendable {
     if papers.has(name) { return papers }
     if signs.has(name) { return signs }
     if pairs.has(name) { return pairs }
-    return marks.has(name) ? marks : nil
+    if marks.has(name) { return marks }
+    return home.has(name) ? home : nil
   }
 
   private func has(_ name: String) -> Bool { strokes[name] != nil || same[name] != nil }

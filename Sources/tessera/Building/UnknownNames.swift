@@ -25,6 +25,7 @@ enum UnknownNames {
       if module == "Combine" { return "  \(plugin); \(combine)" }
       if module.hasPrefix("OpenCombine") { return "  \(combine)" }
       if module == "CryptoKit" { return "  \(plugin); \(crypto)" }
+      if module == ModuleProduct.sqlite.name { return "  \(sqlite)" }
       if module == ModuleProduct.crypto.name { return "  \(crypto)" }
       return "  The module \(module) is not there. \(page) lists those that stand for Apple's."
     }
@@ -41,6 +42,9 @@ enum UnknownNames {
   private static let crypto =
     "Crypto stands for CryptoKit: the package \(ModuleProduct.cryptoSource) with its product "
     + "\(ModuleProduct.crypto.name)."
+
+  private static let sqlite =
+    "Tessera's package \(ModuleProduct.sqlite.package) has it, with its product \(ModuleProduct.sqlite.name)."
 
   private static func sentence(_ name: String) -> String {
     "  \(name) is not in Tessera's UIKit yet, if it is Apple's. \(page) lists what stands near, "

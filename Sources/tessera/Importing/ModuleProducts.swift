@@ -40,6 +40,8 @@ struct ModuleProduct: Equatable {
   /// As a manifest names the package.
   static let combineSource =
     ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")"
+  /// The system's library, in a package of Tessera's own.
+  static let sqlite = ModuleProduct(name: "SQLite3", package: "SQLite")
   /// Apple's own CryptoKit for Linux, under which name lowered sources import it.
   static let crypto = ModuleProduct(name: "Crypto", package: "swift-crypto")
   /// As a manifest names the package.
@@ -57,6 +59,7 @@ enum ModuleProducts {
     var standIns: Set<String> = []
     var usesCombine = false
     var usesCrypto = false
+    var usesSQLite = false
     var usesAutomation = false
     for file in files {
       let isSource = file.hasSuffix(".swift")
@@ -67,6 +70,7 @@ enum ModuleProducts {
         usesWebKit = usesWebKit || imports("WebKit", text)
         usesCombine = usesCombine || imports("Combine", text) || isShownCombine(text)
         usesCrypto = usesCrypto || imports("CryptoKit", text)
+        usesSQLite = usesSQLite || imports("SQLite3", text)
         usesAutomation =
           usesAutomation || imports("XCTest", text) && text.contains("XCUIApplication")
         for module in ModuleProduct.standIns.keys.sorted() where !modules.contains(module) {
@@ -77,9 +81,12 @@ enum ModuleProducts {
       }
     }
     let found = standIns.compactMap { ModuleProduct.standIns[$0] }
-    return (usesWebKit ? [.webKit] : []) + (usesCombine ? ModuleProduct.combine : [])
-      + (usesCrypto ? [.crypto] : []) + (usesAutomation ? [.automation] : [])
-      + [.snapshotTesting, .snapshotTestCase].filter(found.contains)
+    var result = usesWebKit ? [ModuleProduct.webKit] : []
+    if usesCombine { result += ModuleProduct.combine }
+    if usesCrypto { result.append(.crypto) }
+    if usesSQLite, !modules.contains("SQLite3") { result.append(.sqlite) }
+    if usesAutomation { result.append(.automation) }
+    return result + [.snapshotTesting, .snapshotTestCase].filter(found.contains)
   }
 
   /// Whether a source uses a name of Combine's that Foundation shows it, as the lowering tells it.

@@ -58,8 +58,10 @@ struct PackageManifest {
     if used.contains(ModuleProduct.crypto.package) {
       others += "\n    \(ModuleProduct.cryptoSource),"
     }
-    for own in [ModuleProduct.combineOperators, ModuleProduct.snapshotTesting.package]
-    where used.contains(own) {
+    for own in [
+      ModuleProduct.combineOperators, ModuleProduct.snapshotTesting.package,
+      ModuleProduct.sqlite.package,
+    ] where used.contains(own) {
       others += "\n    .package(path: \((tessera + "/" + own).quoted)),"
     }
     return """

@@ -27,11 +27,11 @@ enum XcodeProjectFolder {
 
   /// What a project or a description of one says, as `find` returned it.
   static func read(
-    _ path: String, trust: PackageTrust = PackageTrust(isGiven: false)
+    _ path: String, trust: PackageTrust = PackageTrust(isGiven: false), scheme: String? = nil
   ) throws(Failure) -> DescribedProject {
     guard path.hasSuffix(".xcodeproj") else { return try DescribedProject.read(path, trust: trust) }
     do {
-      return DescribedProject(project: try XcodeProject.read(at: path))
+      return DescribedProject(project: try XcodeProject.read(at: path, scheme: scheme))
     } catch {
       throw .failed("\(error)")
     }
@@ -70,7 +70,8 @@ enum XcodeProjectFolder {
     var writer: XcodeImport
     var described: DescribedProject?
     if isProject(path) {
-      var read = try read(path, trust: PackageTrust(isGiven: options.trust))
+      var read = try read(
+        path, trust: PackageTrust(isGiven: options.trust), scheme: options.scheme)
       read.project.addDevelopmentPods()
       read.project.addLockedLibraries()
       described = read

@@ -241,6 +241,43 @@ final class StackViewTests: XCTestCase {
     }
   }
 
+  /// In a row and a column, and as soon as labels are hidden, hug otherwise or lie along the other axis.
+  func test_ofLabelsThatHugAlike_theLastIsStretched() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let labels = ["Cristina", "Loves screaming", "Today"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
+      }
+      let stack = fixture.add(UIStackView(arrangedSubviews: labels))
+      NSLayoutConstraint.activate([
+        stack.leftAnchor.constraint(equalTo: fixture.root.leftAnchor),
+        stack.rightAnchor.constraint(equalTo: fixture.root.rightAnchor),
+        stack.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: fixture.root.bottomAnchor),
+      ])
+      @MainActor func stretched() -> [Int] {
+        fixture.layOut()
+        return labels.indices.filter { index in
+          let (own, now) = (labels[index].intrinsicContentSize, labels[index].bounds.size)
+          guard !labels[index].isHidden else { return false }
+          return stack.axis == .horizontal ? now.width > own.width + 1 : now.height > own.height + 1
+        }
+      }
+      XCTAssertEqual(stretched(), [2])
+      labels[2].isHidden = true
+      XCTAssertEqual(stretched(), [1])
+      labels[1].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+      XCTAssertEqual(stretched(), [0])
+      labels[2].isHidden = false
+      stack.axis = .vertical
+      XCTAssertEqual(stretched(), [2])
+      labels[0].setContentHuggingPriority(UILayoutPriority(249), for: .vertical)
+      XCTAssertEqual(stretched(), [0])
+    }
+  }
+
   func test_withinMarginsThatNobodySet_viewsReachTheEdges() {
     onMainActor {
       let fixture = LayoutFixture()

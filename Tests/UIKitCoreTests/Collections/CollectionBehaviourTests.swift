@@ -213,6 +213,26 @@ final class CollectionBehaviourTests: XCTestCase {
     }
   }
 
+  func test_decorations_areMadeOfNibs() {
+    onMainActor {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <collectionReusableView id="R" tag="7"><rect key="frame" x="0" y="0" width="9" height="9"/>
+        </collectionReusableView></objects></document>
+        """
+      let layout = FanLayout()
+      layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "shade")
+      layout.register(UINib(data: Data(text.utf8), bundle: nil), forDecorationViewOfKind: "shade")
+      let view = makeCollection(layout, RecordingSource([5]))
+      view.layoutIfNeeded()
+      let managed = view.subviews.compactMap { $0 as? UICollectionReusableView }
+      XCTAssertEqual(managed.first?.tag, 7)
+      XCTAssertEqual(managed.first?.reuseIdentifier, "shade")
+      XCTAssertEqual(managed.first?.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
+    }
+  }
+
   func test_layoutDecidesWhereADragComesToRest() {
     onMainActor {
       let source = RecordingSource([100])

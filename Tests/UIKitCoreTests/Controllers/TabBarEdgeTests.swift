@@ -58,6 +58,26 @@ final class TabBarEdgeTests: XCTestCase {
     }
   }
 
+  /// With and without animation, and again on the way back.
+  func test_aScreenThatIsPushed_hasItsContentBehindTheBar() {
+    onMainActor {
+      for animated in [true, false] {
+        let (first, second) = (Rows(), Rows(style: .insetGrouped))
+        second.count = 40
+        let navigation = UINavigationController(rootViewController: first)
+        let (tabs, harness) = Self.tabs(navigation)
+        XCTAssertFalse(Self.hasMaterial(tabs.tabBar))
+        navigation.pushViewController(second, animated: animated)
+        harness.advance(by: 1)
+        XCTAssertTrue(Self.hasMaterial(tabs.tabBar), "animated: \(animated)")
+        navigation.popViewController(animated: animated)
+        harness.advance(by: 1)
+        XCTAssertFalse(Self.hasMaterial(tabs.tabBar), "animated: \(animated)")
+        harness.close()
+      }
+    }
+  }
+
   func test_contentInContainers_liesBehindTheBar() {
     onMainActor {
       let rows = Rows()

@@ -8,7 +8,7 @@ import XCTest
 /// Symbols by families: that their outlines can be read, are filled as they say, and what they look like together.
 final class SymbolFamilyTests: XCTestCase {
   static let families: [SymbolFamily] = [
-    .weather, .devices, .things, .papers, .signs, .pairs, .marks,
+    .weather, .devices, .things, .papers, .signs, .pairs, .marks, .home,
   ]
 
   func test_everyOutline_isAPath_onTheGrid() {

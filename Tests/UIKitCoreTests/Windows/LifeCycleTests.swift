@@ -122,6 +122,19 @@ final class SceneUsingDelegate: NSObject, UIApplicationDelegate {
 final class StoryboardDelegate: NSObject, UIApplicationDelegate {
   let storyboard: UIStoryboard
   let sceneDelegate: AnyClass
+  var window: UIWindow?
+  var showsAWindow = false
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if showsAWindow {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.makeKeyAndVisible()
+    }
+    return true
+  }
 
   init(_ sceneDelegate: AnyClass) throws {
     let text = """
@@ -239,6 +252,17 @@ final class LifeCycleTests: XCTestCase {
         Self.launch(try StoryboardDelegate(RecordingSceneDelegate.self))
           .contains("storyboard's viewDidLoad"))
       XCTAssertFalse(UIApplication.shared.keyWindow?.rootViewController is BoardController)
+    }
+  }
+
+  /// The application's delegate shows a window of its own first, which belongs to no scene.
+  func test_storyboardOfAScene_isShownBehindAWindowFromBeforeTheScene() throws {
+    try onMainActor {
+      let delegate = try StoryboardDelegate(KeepingSceneDelegate.self)
+      delegate.showsAWindow = true
+      XCTAssertEqual(Self.launch(delegate), ["storyboard's viewDidLoad"])
+      XCTAssertTrue(UIApplication.shared.keyWindow?.rootViewController is BoardController)
+      XCTAssertNil(delegate.window?.windowScene)
     }
   }
 

@@ -32,6 +32,32 @@ final class TabBarTests: XCTestCase {
     }
   }
 
+  /// Items that controllers are given once they are in the bar, their own and those of navigation controllers' first
+  /// screens.
+  func test_itemsThatControllersAreGivenLater_areShown() {
+    onMainActor {
+      let tabs = UITabBarController()
+      let screen = UIViewController()
+      screen.title = "Today"
+      let other = UIViewController()
+      let navigation = UINavigationController(rootViewController: other)
+      tabs.viewControllers = [screen, navigation]
+      let harness = Harness(device: "iphone-15", root: tabs)
+      defer { harness.close() }
+      func titles() -> [String?] { tabs.tabBar.items?.map(\.title) ?? [] }
+      XCTAssertEqual(titles(), ["Today", nil])
+      screen.tabBarItem = UITabBarItem(title: "Habits", image: nil, tag: 0)
+      XCTAssertTrue(tabs.tabBar.selectedItem === screen.tabBarItem)
+      other.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 1)
+      XCTAssertEqual(titles(), ["Habits", "First"])
+      navigation.tabBarItem = UITabBarItem(title: "About", image: nil, tag: 1)
+      XCTAssertEqual(titles(), ["Habits", "About"])
+      harness.advance(by: 0.1)
+      harness.tap("About")
+      XCTAssertEqual(tabs.selectedIndex, 1)
+    }
+  }
+
   /// The places that cashapp/AccessibilitySnapshot recorded: testTabBars_17_5_393x852@3x.png.
   func test_buttons_haveTheirPlacesInTheBar() {
     onMainActor {

@@ -343,6 +343,39 @@ final class MapViewTests: XCTestCase {
       }
     }
   }
+
+  /// A camera stays within its range, when the range is set and afterwards.
+  func test_theCamera_staysWithinItsRange() {
+    onMainActor {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      map.layoutIfNeeded()
+      map.setCenter(Self.berlin, animated: false)
+      map.setCameraZoomRange(
+        MKMapView.CameraZoomRange(
+          minCenterCoordinateDistance: 1000, maxCenterCoordinateDistance: 100_000),
+        animated: false)
+      XCTAssertEqual(map.camera.centerCoordinateDistance, 100_000, accuracy: 100)
+      map.setRegion(
+        MKCoordinateRegion(center: Self.berlin, latitudinalMeters: 1, longitudinalMeters: 1),
+        animated: false)
+      XCTAssertEqual(map.camera.centerCoordinateDistance, 1000, accuracy: 10)
+      map.setCameraZoomRange(nil, animated: false)
+      map.setRegion(
+        MKCoordinateRegion(center: Self.berlin, latitudinalMeters: 100, longitudinalMeters: 100),
+        animated: false)
+      XCTAssertLessThan(map.camera.centerCoordinateDistance, 900)
+      XCTAssertEqual(map.cameraZoomRange.maxCenterCoordinateDistance, MKMapCameraZoomDefault)
+      XCTAssertNil(
+        MKMapView.CameraZoomRange(minCenterCoordinateDistance: 9, maxCenterCoordinateDistance: 1))
+    }
+  }
+
+  func test_pins_areMadeWithoutAnAnnotation() {
+    onMainActor {
+      XCTAssertNotNil(MKPinAnnotationView().image)
+      XCTAssertNil(MKMarkerAnnotationView().annotation)
+    }
+  }
 }
 
 extension UIImage {

@@ -43,7 +43,7 @@ struct XcodeSources: BuildToolPlugin {
       files.map(\.path) + around.map { "context " + $0.path }
       + sources.absent.sorted { $0.key < $1.key }.map { module, names in
         (["absent", module] + names).joined(separator: " ")
-      }
+      } + (sources.sets.isEmpty ? [] : ["sets " + sources.sets.joined(separator: " ")])
     try write(lines.joined(separator: "\n") + "\n", to: list)
     return .buildCommand(
       displayName: "Lowering \(module.name)",
@@ -156,6 +156,8 @@ private struct SourceList {
   let files: [URL]
   /// Names of Objective-C's, by the modules that would declare them.
   private(set) var absent: [String: [String]] = [:]
+  /// Relationships to many objects of the classes that were made of the target's data models, as `Author.books`, sorted.
+  private(set) var sets: [String] = []
   /// Where the target has no list of its sources.
   private(set) var catalogs: [URL] = []
 
@@ -172,6 +174,14 @@ private struct SourceList {
         URL(filePath: $0, relativeTo: folder).standardizedFileURL.absoluteURL
       }
       absent = contents.absent ?? [:]
+      let own = try? String(contentsOf: folder.appending(path: "Target.swift"), encoding: .utf8)
+      var type = ""
+      let found = (own ?? "").matches(of: /extension (\w+) \{|public var `(\w+)`: NSSet\?/)
+        .compactMap { match in
+          if let begun = match.1 { type = String(begun) }
+          return match.2.map { "\(type).\($0)" }
+        }
+      sets = Set(found).sorted()
       return
     }
     let own = Set(

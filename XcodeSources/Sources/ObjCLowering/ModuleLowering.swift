@@ -23,14 +23,16 @@ package struct ModuleLowering {
   ///   - files: all Swift files of the module.
   ///   - context: files of the modules it depends on, which are read and not lowered.
   ///   - absent: what other modules, or the module's own sources in Objective-C, would declare.
+  ///   - sets: properties of the module, declared elsewhere, that are `NSSet`s, as `Author.books`.
   ///   - previews: whether previews become entries of the program's list.
   package init(
     files: [SourceFile], context: [SourceFile] = [], absent: AbsentNames = AbsentNames(),
-    previews: Bool = false
+    sets: Set<String> = [], previews: Bool = false
   ) {
     registersPreviews = previews
     isForLinux = LinuxSigns.areIn(files)
     let known = ModuleIndex(files: files)
+    let files = SetLiterals.applied(to: files, sets)
     var modern = OldNamePass.applied(to: files, known)
     if previews { modern = PreviewProviderPass.applied(to: modern, known) }
     let declared = ModuleIndex(files: modern, context: context, absent: absent)

@@ -15,7 +15,7 @@ enum XcodeSources {
       --output FOLDER   where X.swift becomes X.lowered.swift, and main.swift main.swift
       --list FILE       a file with a path on each line; after the word "context" one that is read
                         for its protocols alone; after "absent" a module, and names of it, that are in
-                        Objective-C and left out
+                        Objective-C and left out; after "sets" properties that are NSSets, as Author.books
       --context FILE    the same for one file
       --previews        makes entries of the program's list of previews of #Preview
       --no-locations    leaves out the first line that names the original
@@ -55,6 +55,7 @@ enum XcodeSources {
     let files = try arguments.files.map(read)
     let module = ModuleLowering(
       files: files, context: try arguments.context.map(read), absent: arguments.absent,
+      sets: arguments.sets,
       previews: arguments.previews)
     let folder = URL(filePath: arguments.output, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -102,6 +103,7 @@ private struct Arguments {
   var files: [String] = []
   var context: [String] = []
   var absent = AbsentNames()
+  var sets: Set<String> = []
   /// The catalog whose tables are wanted, or the source that starts before tests.
   var catalog: String?
   var host: String?
@@ -137,6 +139,8 @@ private struct Arguments {
             guard words.count > 1 else { continue }
             absent.add(module: String(words[1]))
             for name in words.dropFirst(2) { absent.add(String(name), of: String(words[1])) }
+          } else if line.hasPrefix("sets ") {
+            sets.formUnion(line.split(separator: " ").dropFirst().map(String.init))
           } else {
             files.append(String(line))
           }

@@ -53,6 +53,7 @@ package enum ApplicationLifeCycle {
     let scene: UIWindowScene
     if let existing = SceneRegistry.scenes.first {
       scene = existing
+      existing.session.configuration = session.configuration
       // iOS-BEHAVIOUR: of a program with scene delegates, windows that were shown before there was a scene
       // belong to none and stay out of sight.
       // Evidence: https://developer.apple.com/documentation/uikit/uiwindow/windowscene

@@ -393,7 +393,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       madeRare.tabBarItem = made
       return made
     }
-    set { madeRare.tabBarItem = newValue }
+    set {
+      madeRare.tabBarItem = newValue
+      tabBarController?.itemsDidChange()
+    }
   }
   /// What the toolbar of the navigation controller shows while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {

@@ -128,7 +128,10 @@ extension UIView {
 
   func setHuggingPriority(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     guard priority != huggingPriority(axis) else { return }
-    defer { autoLayout?.contentPriorityDidChange(axis) }
+    defer {
+      autoLayout?.contentPriorityDidChange(axis)
+      if flags.contains(.isArranged) { superview?.setNeedsUpdateConstraints() }
+    }
     if axis == .horizontal {
       madeRare.huggingPriority.horizontal = priority
     } else {

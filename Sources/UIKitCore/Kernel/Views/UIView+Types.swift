@@ -115,6 +115,8 @@ struct ViewFlags: OptionSet {
   static let holdsScreen = ViewFlags(rawValue: 1 << 29)
   /// Where it is its collection view says, whether or not it translates its mask.
   static let isPlacedByList = ViewFlags(rawValue: 1 << 30)
+  /// Of several labels of a stack view that hug alike another is stretched.
+  static let isStretchedLater = ViewFlags(rawValue: 1 << 31)
   /// A focus ring is painted over the view.
   static let showsFocus: ViewFlags = [.isFocused, .holdsFocusedElement]
 }

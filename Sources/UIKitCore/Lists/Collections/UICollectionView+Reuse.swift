@@ -218,19 +218,25 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     let kind = attributes.kind ?? ""
-    guard let type = storedLayout?.decorationClasses[kind] else {
+    let key = Key(kind: "decoration", identifier: kind)
+    let type = storedLayout?.decorationClasses[kind]
+    let nib = storedLayout?.decorationNibs[kind]
+    guard type != nil || nib != nil else {
       failure(
         "could not dequeue a view of kind: \(kind) with identifier \(kind) - must register a nib "
           + "or a class for the identifier or connect a prototype cell in a storyboard")
     }
-    let key = Key(kind: "decoration", identifier: kind)
-    if let view = state.pool.take(key) as? UICollectionReusableView, Swift.type(of: view) == type {
+    if let view = state.pool.take(key) as? UICollectionReusableView,
+      type == nil || Swift.type(of: view) == type
+    {
       view.prepareForReuse()
       return view
     }
-    guard
-      let view = UIView.instantiate(type, frame: attributes.plainFrame) as? UICollectionReusableView
-    else { return nil }
+    let made =
+      type.flatMap { UIView.instantiate($0, frame: attributes.plainFrame) }
+      ?? nib?.makeView(UICollectionReusableView.self, for: kind, in: self)
+    guard let view = made as? UICollectionReusableView else { return nil }
+    view.setPlacedByList()
     view.elementState.reuseIdentifier = kind
     view.elementState.reuseKind = "decoration"
     return view

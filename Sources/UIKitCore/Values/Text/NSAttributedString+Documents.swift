@@ -28,7 +28,7 @@ extension NSAttributedString {
     public static let plain = DocumentType(rawValue: "NSPlainText")
     /// HTML: headings, paragraphs, lists, links, emphasis.
     public static let html = DocumentType(rawValue: "NSHTML")
-    /// RTF, which is not read.
+    /// RTF: fonts, sizes, colours, alignment and indents.
     public static let rtf = DocumentType(rawValue: "NSRTF")
     /// RTF with pictures, which is not read.
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
@@ -44,7 +44,7 @@ extension NSAttributedString {
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
   }
 
-  /// Reads a text from a document, HTML or plain; of HTML headings, paragraphs, lists, links and emphasis.
+  /// Reads a text from a document, HTML, RTF or plain; of HTML headings, paragraphs, lists, links and emphasis.
   ///
   /// - Throws: an error for other kinds.
   public convenience init(
@@ -59,10 +59,34 @@ extension NSAttributedString {
       String(data: data, encoding: encoding ?? .utf8) ?? String(decoding: data, as: UTF8.self)
     let type =
       (options[.documentType] as? DocumentType)?.rawValue ?? options[.documentType] as? String
+    if type == DocumentType.rtf.rawValue || type == nil, let document = RTFText(data) {
+      self.init(attributedString: document.string)
+      return
+    }
     let isHTML = type == DocumentType.html.rawValue || type == nil && text.contains("<")
     guard isHTML || type == nil || type == DocumentType.plain.rawValue else {
       throw CocoaError(.fileReadCorruptFile)
     }
     self.init(attributedString: isHTML ? HTMLText(text).string : NSAttributedString(string: text))
   }
+
+  /// Reads a text from a file, as from its data; the file's extension tells its kind where the options do not.
+  ///
+  /// - Throws: an error for other kinds, and where the file cannot be read.
+  public convenience init(
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    var options = options
+    if options[.documentType] == nil,
+      let type = Self.documentTypes[url.pathExtension.lowercased()]
+    {
+      options[.documentType] = type
+    }
+    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  private static let documentTypes: [String: DocumentType] = [
+    "html": .html, "htm": .html, "txt": .plain, "rtf": .rtf, "rtfd": .rtfd,
+  ]
 }

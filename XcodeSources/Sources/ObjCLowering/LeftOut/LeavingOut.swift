@@ -122,8 +122,8 @@ final class DeclarationTrimmer {
     modules.insert(module)
   }
 
-  /// A branch of which nothing is left.
-  func keepCase(_ branch: SwitchCaseSyntax) { edits.insert(" break;", after: branch.label) }
+  /// Adds what the rest needs to compile.
+  func insert(_ text: String, after node: some SyntaxProtocol) { edits.insert(text, after: node) }
 
   private func remove(_ node: some SyntaxProtocol, called name: String, for module: String) {
     edits.replace(node, with: "")

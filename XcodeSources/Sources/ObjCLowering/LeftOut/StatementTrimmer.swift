@@ -40,7 +40,12 @@ struct StatementTrimmer {
   func trim(_ closure: ClosureExprSyntax, _ place: LeftOutPlace) {
     var place = place
     place.bind(closure.parameterNames, needing: nil)
+    let before = owner.statements[name, default: 0]
     trimBody(closure.statements, &place)
+    if owner.statements[name, default: 0] > before, let names = closure.numberedParameters {
+      // What named them may be gone.
+      owner.insert(" _ = (\(names));", after: closure.signature?.inKeyword ?? closure.leftBrace)
+    }
   }
 
   func trim(_ items: [CodeBlockItemSyntax], _ place: inout LeftOutPlace, isBody: Bool = false) {
@@ -261,7 +266,7 @@ struct StatementTrimmer {
         mustGiveValue && value != .nothing
         || branch.statements.contains { $0.item.as(ReturnStmtSyntax.self)?.expression != nil }
       trim(Array(branch.statements), &inner, isBody: mustGiveValue)
-      if isAllNeeding, !givesValue { owner.keepCase(branch) }
+      if isAllNeeding, !givesValue { owner.insert(" break;", after: branch.label) }
     }
   }
 
@@ -353,4 +358,20 @@ extension CodeBlockItemSyntax.Item {
 extension SyntaxProtocol {
   /// Where it begins in its file, without what stands before it, in bytes.
   var startOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+}
+
+extension ClosureExprSyntax {
+  /// `$0, $1`: the parameters that the closure has no names of its own for, up to the last that it names; nil for none.
+  fileprivate var numberedParameters: String? {
+    guard signature?.parameterClause == nil else { return nil }
+    let numbers = statements.tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
+      guard case .dollarIdentifier(let text) = token.tokenKind else { return nil }
+      var around = token.parent
+      while let node = around, !node.is(ClosureExprSyntax.self) { around = node.parent }
+      return around?.id == id ? Int(text.dropFirst()) : nil
+    }
+    return numbers.max().map { last in
+      (0...last).map { "$\($0)" }.joined(separator: ", ")
+    }
+  }
 }

@@ -18,6 +18,7 @@ enum OldNames {
   /// Members whose whole name changed, of whatever class.
   static let members: [String: String] = [
     "activityIndicatorViewStyle": "style",
+    "atomicWrite": "atomic",
     "addChildViewController": "addChild",
     "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
     "childViewControllerForScreenEdgesDeferringSystemGestures":
@@ -44,6 +45,17 @@ enum OldNames {
     "willMove(toParentViewController:": ("willMove", "toParent"),
     "UIActivityIndicatorView(activityIndicatorStyle:": ("UIActivityIndicatorView", "style"),
     "UIColor(colorLiteralRed:": ("UIColor", "_colorLiteralRed"),
+  ]
+
+  /// Members of `CFRunLoopMode` and the constants that Linux's Core Foundation has for them.
+  static let loopModes: [String: String] = [
+    "commonModes": "kCFRunLoopCommonModes", "defaultMode": "kCFRunLoopDefaultMode",
+  ]
+
+  /// Methods of a map that say since Swift 4.2 that they are for overlays.
+  static let overlays: [String: String] = [
+    "add": "addOverlay", "exchange": "exchangeOverlay", "insert": "insertOverlay",
+    "remove": "removeOverlay",
   ]
 
   /// Initialisers all of whose labels changed.

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Constants of Core Foundation's texts that a method of the module takes as objects: `remove(kSecClassKey)` of
 /// `func remove(_ kind: AnyObject)` becomes `remove(kSecClassKey as AnyObject)`, as such texts are no objects on Linux;
-/// and those in dictionaries whose type is written with objects, `[NSObject: AnyObject]`.
+/// and those in dictionaries whose type is written with objects, `[NSObject: AnyObject]`. A class that is the target of
+/// an item, `item.target = Menu.self`, is no object either and becomes what stands for it.
 final class ObjectArgumentPass: SyntaxVisitor {
   private let context: FileContext
 
@@ -12,10 +13,16 @@ final class ObjectArgumentPass: SyntaxVisitor {
   }
 
   func run() {
-    if Self.beginnings.contains(where: context.file.text.contains) { walk(context.file.tree) }
+    let text = context.file.text
+    hasObjectValues = text.contains(/: *AnyObject\]/)
+    if (Self.beginnings + [".target ="]).contains(where: text.contains) {
+      walk(context.file.tree)
+    }
   }
 
   private static let beginnings = ["kSec", "kUTType"]
+  /// Whether the file writes the type of a dictionary of objects.
+  private var hasObjectValues = false
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name =
@@ -51,7 +58,22 @@ final class ObjectArgumentPass: SyntaxVisitor {
     if parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) {
       cast(parts[0], to: parts[2].as(TypeExprSyntax.self)?.type)
     }
+    if parts.count == 3, parts[1].is(AssignmentExprSyntax.self) { assign(parts[0], parts[2]) }
     return .visitChildren
+  }
+
+  /// `query[kSecMatchLimit as String] = kSecMatchLimitOne`, `item.target = Menu.self`.
+  private func assign(_ place: ExprSyntax, _ value: ExprSyntax) {
+    if place.is(SubscriptCallExprSyntax.self), isText(value), hasObjectValues {
+      context.edits.insert(" as NSString", after: value)
+    } else if place.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "target",
+      let type = value.as(MemberAccessExprSyntax.self), type.declName.baseName.text == "self",
+      let base = type.base, base.trimmedDescription.isTypeName
+    {
+      context.needsRuntime = true
+      context.edits.insert("ObjCClasses.target(", before: value)
+      context.edits.insert(")", after: value)
+    }
   }
 
   private func cast(_ value: ExprSyntax?, to type: TypeSyntax?) {

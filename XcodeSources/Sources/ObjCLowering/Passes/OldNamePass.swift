@@ -12,6 +12,8 @@ final class OldNamePass: SyntaxVisitor {
   /// The module's own methods by the names before their labels, those that it adds to others' classes included.
   private let methods: [String: [MemberInfo]]
   private let hasAttributedText: Bool
+  private let importsMaps: Bool
+  private let importsCoreFoundation: Bool
   private let closures: OldClosures
 
   /// The files with today's names; the same files where they have them.
@@ -40,6 +42,8 @@ final class OldNamePass: SyntaxVisitor {
     self.closures = closures
     self.declaredNames = declaredNames
     keyedNames = KeyedDictionaries.names(in: file.tree)
+    importsMaps = file.text.contains("import MapKit")
+    importsCoreFoundation = file.imports.contains("CoreFoundation")
     hasAttributedText =
       file.text.contains("AttributedString")
       && file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == "AttributedString" }
@@ -84,6 +88,13 @@ final class OldNamePass: SyntaxVisitor {
       node.base?.trimmedDescription ?? "NSUnderlineStyle" == "NSUnderlineStyle"
     {
       edits.replace(node, with: "NSUnderlineStyle([])")
+      return .skipChildren
+    }
+    if importsCoreFoundation, node.base?.trimmedDescription == "CFRunLoopMode",
+      let constant = OldNames.loopModes[name]
+    {
+      // The type is a text there.
+      edits.replace(node, with: constant)
       return .skipChildren
     }
     if name == "rawValue", KeyedDictionaries.isOldKey(node) {
@@ -146,6 +157,7 @@ final class OldNamePass: SyntaxVisitor {
         edits.replace(node, with: "ProcessInfo.processInfo")
         return .skipChildren
       }
+      if name.baseName.text == "swap" { lowerSwap(node) }
       if name.baseName.text == "Timer", index.types["Timer"] == nil {
         TimerDates.lower(node, &edits)
       }
@@ -153,6 +165,14 @@ final class OldNamePass: SyntaxVisitor {
       lowerMethod(node, name.baseName)
       closures.lower(node, name.baseName.text, &edits)
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      if member.declName.baseName.text == "default", node.arguments.isEmpty,
+        member.base?.trimmedDescription == "UNNotificationSound", let start = node.leftParen,
+        let end = node.rightParen
+      {
+        edits.replace(from: start, to: end, with: "")
+        return .skipChildren
+      }
+      lowerOverlay(node, member)
       lowerMethod(node, member.declName.baseName)
       closures.lower(node, member.declName.baseName.text, &edits)
       PriorityLiterals.wrap(in: node, &edits)
@@ -177,6 +197,20 @@ final class OldNamePass: SyntaxVisitor {
       edits.replace(key, with: "NSAttributedString.Key")
     }
     return .visitChildren
+  }
+
+  /// `swap(&list[i], &list[j])`, which Swift 3 took, becomes `list.swapAt(i, j)`.
+  private func lowerSwap(_ node: FunctionCallExprSyntax) {
+    let places = node.arguments.compactMap {
+      $0.expression.as(InOutExprSyntax.self)?.expression.as(SubscriptCallExprSyntax.self)
+    }
+    guard places.count == 2, node.arguments.count == 2,
+      places.allSatisfy({ $0.arguments.count == 1 }),
+      places[0].calledExpression.trimmedDescription == places[1].calledExpression.trimmedDescription
+    else { return }
+    let list = places[0].calledExpression.trimmedDescription
+    let indices = places.map { $0.arguments.trimmedDescription }
+    edits.replace(node, with: "\(list).swapAt(\(indices[0]), \(indices[1]))")
   }
 
   private func lowerFunction(_ node: FunctionCallExprSyntax, _ name: String) {
@@ -225,6 +259,25 @@ final class OldNamePass: SyntaxVisitor {
     edits.replace(comma, with: ") ==")
     edits.insert("(", before: second.expression)
     edits.insert(")", after: second.expression)
+  }
+
+  /// `mapView.add(circle)`, which is `addOverlay` since; collections have methods of these names, too, so that the
+  /// receiver has to be called a map.
+  private func lowerOverlay(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+    let name = member.declName.baseName
+    guard importsMaps, let new = OldNames.overlays[name.text], let base = member.base,
+      let first = node.arguments.first, first.label == nil,
+      [nil, "level", "at", "with"].contains(node.arguments.dropFirst().first?.label?.text)
+    else { return }
+    let last =
+      base.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? base.as(OptionalChainingExprSyntax.self)?.expression.trimmedDescription ?? ""
+    if last.lowercased().contains("map"), first.expression.is(ClosureExprSyntax.self) == false,
+      methods[name.text]?.isEmpty ?? true
+    {
+      edits.replace(name, with: new)
+    }
   }
 
   /// Methods whose labels changed: `didMove(toParentViewController:)`.

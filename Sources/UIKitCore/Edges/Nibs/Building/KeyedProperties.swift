@@ -40,6 +40,8 @@ enum KeyedProperties {
     }
     ObjCMembers.add(UIView.self) {
       $0.property("layer", \UIView.layer)
+      // iOS-BEHAVIOUR: documents set the key, by which views find a setter of their own. Evidence: nib-13.
+      $0.hiddenProperty("cornerRadius", \UIView.layer.cornerRadius)
       $0.property("tag", \UIView.tag)
       $0.property("frame", \UIView.frame)
       $0.property("bounds", \UIView.bounds)

@@ -136,9 +136,17 @@ extension LayoutEngine {
     guard length >= 0 else { return }
     let relation = LinearRelation(
       [SolverTerm(1, item.size(axis))], Double(length),
-      above: Penalty(priority: view.contentHuggingPriority(for: axis).rawValue),
+      above: Penalty(priority: view.contentHuggingPriority(for: axis).rawValue + rank(view, axis)),
       below: Penalty(priority: view.contentCompressionResistancePriority(for: axis).rawValue))
     item.contentRelations[axis] = addRelation(relation, .content(item, axis))
+  }
+
+  /// How much more strongly one of a stack view's labels hugs than its last.
+  private func rank(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Float {
+    guard view.flags.contains(.isStretchedLater), let stack = view.superview as? UIStackView,
+      stack.arrangement.axis == axis
+    else { return 0 }
+    return 0.01
   }
 
   /// Less than any priority of a program's own.

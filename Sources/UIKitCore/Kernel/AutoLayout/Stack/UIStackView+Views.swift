@@ -25,7 +25,7 @@ extension UIStackView {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
-    view.flags.remove(.isArranged)
+    view.flags.remove([.isArranged, .isStretchedLater])
     for (key, constraint) in built where constraint.names(view) {
       constraint.isActive = false
       built[key] = nil
@@ -91,6 +91,33 @@ extension UIStackView {
     for constraint in old.values { constraint.isActive = false }
     useGuides(of: plan)
     for (_, constraint) in fresh { constraint.isActive = true }
+    rankLabels()
+  }
+
+  /// iOS-BEHAVIOUR: of several labels that hug alike the last is stretched. Evidence: constraint-16.
+  private func rankLabels() {
+    let axis = arrangement.axis
+    var last: [UILayoutPriority: UIView] = [:]
+    if arrangement.distribution == .fill {
+      for view in arranged where !view.isHidden && view is UILabel {
+        last[view.contentHuggingPriority(for: axis)] = view
+      }
+    }
+    for view in arranged where view is UILabel {
+      let stretched = last[view.contentHuggingPriority(for: axis)]
+      let isLater = !view.isHidden && stretched != nil && stretched !== view
+      guard isLater != view.flags.contains(.isStretchedLater) || isLater && rankedAxis != axis
+      else { continue }
+      if isLater {
+        view.flags.insert(.isStretchedLater)
+      } else {
+        view.flags.remove(.isStretchedLater)
+      }
+      for axis in Set([axis, rankedAxis ?? axis]) {
+        view.autoLayout?.contentPriorityDidChange(axis)
+      }
+    }
+    rankedAxis = axis
   }
 
   private func useGuides(of plan: StackPlan) {

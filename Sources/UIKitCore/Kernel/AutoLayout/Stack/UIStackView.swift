@@ -11,6 +11,8 @@ open class UIStackView: UIView {
   final var built: [StackRule.Key: NSLayoutConstraint] = [:]
   final let spanner = StackGuide("UISV-alignment-spanner")
   final var gaps: [StackGuide] = []
+  /// The axis along which labels that hug alike were last ranked.
+  final var rankedAxis: NSLayoutConstraint.Axis?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Makes a stack from a document, with its views and how they are arranged.

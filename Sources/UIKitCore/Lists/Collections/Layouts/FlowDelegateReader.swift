@@ -53,12 +53,27 @@ struct FlowDelegateReader {
     return nil
   }
 
+  /// What cells of a section have until they tell their own size, and keep where they tell none. The delegate is asked
+  /// for the first item, whose size stands for all.
+  ///
+  /// iOS-BEHAVIOUR: with the automatic estimate the delegate's size counts before the layout's own. Evidence: flow-22.
+  private mutating func firstSize(of section: Int) -> CGSize {
+    let (view, layout) = (view, layout)
+    guard let path = view.sizedPath(item: 0, section: section),
+      let size = ask(.sizeForItem, { $0.collectionView(view, layout: layout, sizeForItemAt: path) })
+    else { return layout.itemSize }
+    return CGSize(
+      width: size.width > 0 ? size.width : layout.itemSize.width,
+      height: size.height > 0 ? size.height : layout.itemSize.height)
+  }
+
   private mutating func sizes(section: Int, count: Int) -> FlowItemSizes {
     guard count > 0 else { return .uniform(layout.itemSize) }
     if layout.measuresItems {
       let estimate = layout.estimatedItemSize
       let isAutomatic = estimate == UICollectionViewFlowLayout.automaticSize
-      return .estimated(layout.checked(isAutomatic ? layout.itemSize : estimate), MeasuredSizes())
+      let first = isAutomatic ? firstSize(of: section) : estimate
+      return .estimated(layout.checked(first), MeasuredSizes())
     }
     let view = view
     let layout = layout

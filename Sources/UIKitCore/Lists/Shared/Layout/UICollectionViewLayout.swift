@@ -17,6 +17,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// a reload, which the view made.
   final var pendingContext: UICollectionViewLayoutInvalidationContext?
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  final var decorationNibs: [String: UINib] = [:]
 
   public override init() { super.init() }
   /// Makes a layout from a document.
@@ -39,6 +40,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Names the class whose views stand for decorations of a kind; nil removes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationNibs[elementKind] = nil
     guard let viewClass else {
       decorationClasses[elementKind] = nil
       return
@@ -49,6 +51,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
           + "UICollectionReusableView; found \(viewClass)")
     }
     decorationClasses[elementKind] = type
+  }
+
+  /// Names the nib whose only view at the top stands for decorations of a kind; nil removes it.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = nil
+    decorationNibs[elementKind] = nib
   }
 
   // MARK: The answers of a subclass

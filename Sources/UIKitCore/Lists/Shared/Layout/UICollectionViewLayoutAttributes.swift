@@ -2,6 +2,9 @@ import PlatformInterface
 import Failures
 import CollectionEngine
 
+/// What kind of element, in both lists.
+typealias ListElementCategory = UICollectionView.ElementCategory
+
 /// Where a layout puts one element, and how it looks there.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {

@@ -116,7 +116,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   // MARK: Mixing
 
   private struct ElementIdentity: Hashable {
-    let category: UICollectionView.ElementCategory
+    let category: ListElementCategory
     let kind: String?
     let path: IndexPath
 
@@ -140,7 +140,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// An element that one of the layouts does not have fades where the other has it.
   private func mixed(
-    _ category: UICollectionView.ElementCategory, _ kind: String?, at path: IndexPath
+    _ category: ListElementCategory, _ kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let from = currentLayout.attributes(of: category, kind, at: path)
     let to = nextLayout.attributes(of: category, kind, at: path)

@@ -14,7 +14,7 @@ struct ExtraElements {
   }
 
   private struct Kind: Hashable {
-    let category: UICollectionView.ElementCategory
+    let category: ListElementCategory
     let name: String
   }
 
@@ -27,7 +27,7 @@ struct ExtraElements {
   /// Asks `layout` about the kinds it uses.
   init(
     _ layout: UICollectionViewLayout,
-    kinds: [(category: UICollectionView.ElementCategory, name: String)]
+    kinds: [(category: ListElementCategory, name: String)]
   ) {
     for (category, name) in kinds {
       let isDecoration = category == .decorationView
@@ -49,7 +49,7 @@ struct ExtraElements {
   /// Where an element is after the update; nil if the layout or the loss of its section takes it
   /// away.
   func path(
-    after old: ItemPath, _ category: UICollectionView.ElementCategory, _ kind: String?,
+    after old: ItemPath, _ category: ListElementCategory, _ kind: String?,
     _ sequence: UpdateSequence
   ) -> ItemPath? {
     guard let section = sequence.section(after: old.section) else { return nil }
@@ -65,7 +65,7 @@ struct ExtraElements {
 
   /// Where an element was before the update; nil if it is new.
   func path(
-    before new: ItemPath, _ category: UICollectionView.ElementCategory, _ kind: String?,
+    before new: ItemPath, _ category: ListElementCategory, _ kind: String?,
     _ sequence: UpdateSequence
   ) -> ItemPath? {
     guard let section = sequence.section(before: new.section) else { return nil }

@@ -90,7 +90,7 @@ struct SceneBefore {
   ///
   /// - Complexity: O(elements).
   func shown(
-    _ category: UICollectionView.ElementCategory, _ kind: String?, at path: IndexPath
+    _ category: ListElementCategory, _ kind: String?, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     elements.first {
       $0.attributes.category == category && $0.attributes.kind == kind && $0.path == path

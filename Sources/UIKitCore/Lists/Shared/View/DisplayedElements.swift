@@ -122,7 +122,7 @@ final class DisplayedElements {
   }
 
   private func key(
-    _ category: UICollectionView.ElementCategory, _ kind: Int32, _ path: IndexPath
+    _ category: ListElementCategory, _ kind: Int32, _ path: IndexPath
   ) -> ElementKey {
     let isPlain = path.count == 2
     return ElementKey(
@@ -156,8 +156,8 @@ final class DisplayedElements {
   }
 
   /// The kinds of supplementary and decoration views that are, or with `more` were, on screen.
-  func kinds(of more: [DisplayedElement]) -> [(UICollectionView.ElementCategory, String)] {
-    var kinds: [(UICollectionView.ElementCategory, String)] = []
+  func kinds(of more: [DisplayedElement]) -> [(ListElementCategory, String)] {
+    var kinds: [(ListElementCategory, String)] = []
     func note(_ element: DisplayedElement) {
       guard let kind = element.attributes.kind else { return }
       let category = element.attributes.category
@@ -195,7 +195,7 @@ final class DisplayedElements {
   }
 
   func element(
-    category: UICollectionView.ElementCategory, kind: String?, _ path: IndexPath
+    category: ListElementCategory, kind: String?, _ path: IndexPath
   ) -> DisplayedElement? {
     guard let number = kind == nil ? 0 : kinds[kind!] else { return nil }
     return byKey[key(category, number, path)]

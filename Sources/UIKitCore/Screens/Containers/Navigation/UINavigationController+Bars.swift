@@ -96,6 +96,8 @@ extension UINavigationController {
     }
     layOutSearchOverlay()
     bar.isScrolledUnder = isContentUnderBar
+    // The view of a screen that was pushed has been loaded since the tabs were laid out.
+    (storedParent as? UITabBarController)?.followContent()
   }
 
   /// Whether a view lies behind the bars, or only between them.

@@ -65,6 +65,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.selectedItem = chosen?.tabBarItem
     viewIfLoaded?.setNeedsLayout()
   }
+  /// One of the controllers, or of those in them, was given another item: the bar shows it at once.
+  final func itemsDidChange() {
+    let items: [UITabBarItem] = all.map(\.tabBarItem)
+    guard !all.isEmpty, !zip(items, bar.items ?? []).allSatisfy({ $0 === $1 }) else { return }
+    bar.items = items
+    bar.selectedItem = chosen?.tabBarItem
+  }
+
   /// The controllers that the user may move to other places of the bar: all of them whenever `viewControllers` is set,
   /// nil for none. Kept for the program, as there is no screen here on which they are moved.
   open var customizableViewControllers: [UIViewController]?
@@ -244,7 +252,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// The bar has its background while content lies behind it.
-  private func followContent() {
+  final func followContent() {
     let top = (shown as? UINavigationController)?.stack.last ?? shown
     follower.follow(ContentFollower.content(of: top))
     bar.isOverContent = follower.isContentBelow
