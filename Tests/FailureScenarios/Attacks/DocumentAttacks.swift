@@ -86,6 +86,15 @@ extension Scenario {
       view.text = String(repeating: "A line of some words.\n", count: 480_000)
       _ = show(view).picture()
     },
+    Scenario("fifty thousand lines of a text view, deleted, undone, done again and replaced") {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      view.text = String(repeating: "A line of some words.\n", count: 50_000)
+      let shown = show(view)
+      view.becomeFirstResponder()
+      _ = try? shown.perform("idle\nkey a with ctrl\nkey delete\nkey z with ctrl\nkey y with ctrl")
+      _ = try? shown.perform("key z with ctrl\nkey a with ctrl\ntype \"x\"\nkey z with ctrl\nidle")
+      guard view.text.utf16.count == 1_100_000 else { fatalError("Not all lines came back.") }
+    },
     Scenario("a path of a million points") {
       let path = UIBezierPath()
       path.move(to: .zero)
