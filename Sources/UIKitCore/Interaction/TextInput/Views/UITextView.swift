@@ -411,8 +411,7 @@ open class UITextView: UIScrollView, UITextInput {
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if adjustsFontForContentSizeCategory {
-      let adjusted = textStyle.font.adjusted(to: traitCollection)
-      if adjusted != textStyle.font { font = adjusted }
+      adjustFonts(to: traitCollection)
     }
     appearanceChanged()
   }
