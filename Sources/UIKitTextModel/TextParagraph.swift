@@ -118,7 +118,8 @@ package struct ParagraphJoiner {
     let isWhole = range == 0..<text.length
     let piece = isWhole ? text : text.attributedSubstring(from: range.nsRange)
     characters += piece.string
-    piece.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
+    piece.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) {
+      attributes, range, _ in
       add(attributes, range.length)
     }
   }

@@ -56,7 +56,8 @@ final class ParagraphModelTests: XCTestCase {
       editor.setContents(plain)
       if seesAll { editor.paragraphs.forEach(in: 0..<editor.paragraphs.count) { _ = $0.contents } }
       for (start, end) in [(0, plain.length), (1, 100), (4, 8), (90, 91), (7, 7)] {
-        let expected = plain.attributedSubstring(from: NSRange(location: start, length: end - start))
+        let expected = plain.attributedSubstring(
+          from: NSRange(location: start, length: end - start))
         XCTAssertEqual(editor.substring(start..<end), expected, "\(start) \(end)")
       }
       editor.replace(5..<200, with: NSAttributedString(string: "x\ny"), kind: .other)
