@@ -118,10 +118,13 @@ package struct EditableText {
 
   private mutating func replaceCharacters(_ range: Range<Int>, with new: NSAttributedString) {
     let (touched, start) = touched(range)
-    let text = NSMutableAttributedString(string: "")
-    paragraphs.forEach(in: touched) { text.append($0.contents) }
-    let local = (range.lowerBound - start)..<(range.upperBound - start)
-    text.replaceCharacters(in: local.nsRange, with: new)
+    let end =
+      touched.upperBound < paragraphs.count
+      ? paragraphs.start(of: touched.upperBound) : paragraphs.total
+    // What goes is not put together first.
+    let text = NSMutableAttributedString(attributedString: substring(start..<range.lowerBound))
+    text.append(new)
+    text.append(substring(range.upperBound..<end))
     var parts = TextParagraph.split(text)
     // Only the text's last paragraph has no separator.
     if touched.upperBound < paragraphs.count, parts.last?.measure == 0 { parts.removeLast() }

@@ -87,7 +87,9 @@ package final class TextParagraph: MeasuredElement {
 /// Puts paragraphs together to one text again, those in one piece that still lie side by side in the text that they
 /// were cut from.
 package struct ParagraphJoiner {
-  private let joined = NSMutableAttributedString(string: "")
+  /// Appending to an attributed string takes as long as that is.
+  private var characters = ""
+  private var runs: [(attributes: [NSAttributedString.Key: Any], length: Int)] = []
   private var waiting: (text: NSAttributedString, range: Range<Int>)?
 
   package init() {}
@@ -114,12 +116,31 @@ package struct ParagraphJoiner {
     guard let (text, range) = waiting else { return }
     waiting = nil
     let isWhole = range == 0..<text.length
-    joined.append(isWhole ? text : text.attributedSubstring(from: range.nsRange))
+    let piece = isWhole ? text : text.attributedSubstring(from: range.nsRange)
+    characters += piece.string
+    piece.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) {
+      attributes, range, _ in
+      add(attributes, range.length)
+    }
+  }
+
+  private mutating func add(_ attributes: [NSAttributedString.Key: Any], _ length: Int) {
+    if let last = runs.last, NSDictionary(dictionary: last.attributes).isEqual(to: attributes) {
+      runs[runs.count - 1].length += length
+    } else {
+      runs.append((attributes, length))
+    }
   }
 
   /// The whole text.
   package mutating func finish() -> NSAttributedString {
     flush()
+    let joined = NSMutableAttributedString(string: characters)
+    var start = 0
+    for run in runs {
+      joined.setAttributes(run.attributes, range: NSRange(location: start, length: run.length))
+      start += run.length
+    }
     return joined
   }
 }

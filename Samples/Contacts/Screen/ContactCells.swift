@@ -48,7 +48,8 @@ final class ContactCell: UITableViewCell {
   func show(_ contact: Contact) {
     var content = defaultContentConfiguration()
     let font = UIFont.preferredFont(forTextStyle: .body)
-    let bold = UIFont.systemFont(ofSize: font.pointSize, weight: .semibold)
+    let bold = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .systemFont(ofSize: 17, weight: .semibold))
     let text = NSMutableAttributedString(
       string: contact.name, attributes: [.font: font, .foregroundColor: UIColor.label])
     let sorted = contact.family.isEmpty ? contact.name : contact.family

@@ -149,6 +149,17 @@ final class GTKWindow: PlatformWindow {
     gtk_window_present(gtkWindow)
   }
 
+  // GTK's default size follows what the user does, but for windows that fill a monitor.
+  var ordinarySize: CGSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_window_get_default_size(gtkWindow, &width, &height)
+    let extra = decorationSize
+    guard width > extra.width, height > extra.height else { return size }
+    return CGSize(width: Int(width - extra.width), height: Int(height - extra.height))
+  }
+
+  var isMaximized: Bool { gtk_window_is_maximized(gtkWindow) != 0 }
+
   var isFullScreen: Bool { gtk_window_is_fullscreen(gtkWindow) != 0 }
 
   func toggleFullScreen() {
@@ -233,6 +244,7 @@ extension GTKWindow {
       gtk_widget_set_size_request(content, width, height)
       gtk_window_set_resizable(gtkWindow, 0)
     }
+    if configuration.isMaximized { gtk_window_maximize(gtkWindow) }
     gtk_window_set_child(gtkWindow, content)
     gtk_window_set_focus(gtkWindow, content)
     connectSignals()

@@ -4,6 +4,8 @@ package struct WindowConfiguration: Sendable {
   package var size: CGSize
   package var scale: CGFloat
   package var isResizable: Bool
+  /// Whether the window fills its monitor at first; `size` is what it has once it does so no longer.
+  package var isMaximized = false
 
   package init(title: String, size: CGSize, scale: CGFloat, isResizable: Bool = true) {
     self.title = title
@@ -55,6 +57,11 @@ package protocol PlatformWindow: AnyObject {
   /// Has the desktop's screen reader say something; nothing where none runs.
   func announce(_ text: String)
 
+  /// The size in points that the window has while it fills no monitor, which its next one may begin with.
+  var ordinarySize: CGSize { get }
+  /// Whether the desktop has the window fill its monitor, below panels and with its title bar.
+  var isMaximized: Bool { get }
+
   /// Fills the monitor with the window, or gives it back its place; nothing without a desktop.
   func toggleFullScreen()
 
@@ -71,6 +78,9 @@ package protocol PlatformWindow: AnyObject {
 }
 
 extension PlatformWindow {
+  package var ordinarySize: CGSize { size }
+  package var isMaximized: Bool { false }
+
   package func beginDrag(
     _ offer: DragOffer, ended: @escaping @MainActor (DragOperation) -> Void
   ) -> Bool { false }

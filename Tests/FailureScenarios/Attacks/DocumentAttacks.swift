@@ -86,6 +86,81 @@ extension Scenario {
       view.text = String(repeating: "A line of some words.\n", count: 480_000)
       _ = show(view).picture()
     },
+    Scenario("fifty thousand lines of a text view, deleted, undone, done again and replaced") {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      view.text = String(repeating: "A line of some words.\n", count: 50_000)
+      let shown = show(view)
+      view.becomeFirstResponder()
+      shown.follow("idle\nkey a with ctrl\nkey delete\nkey z with ctrl\nkey y with ctrl")
+      shown.follow("key z with ctrl\nkey a with ctrl\ntype \"x\"\nkey z with ctrl\nidle")
+      guard view.text.utf16.count == 1_100_000 else { fatalError("Not all lines came back.") }
+    },
+    Scenario("bytes that are no text, pasted as text into a view, a field and a search") {
+      let screen = UITableViewController(style: .plain)
+      screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+      let search = screen.navigationItem.searchController?.searchBar.searchTextField
+      screen.tableView.tableHeaderView = view
+      screen.tableView.tableFooterView = field
+      let harness = Harness(
+        device: "desktop", root: UINavigationController(rootViewController: screen))
+      harness.follow("idle")
+      let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 3) }
+      let contents = [
+        Data(bytes), Data(), Data([0]), Data("a\0b\u{202E}c\u{FEFF}\r\n\r\u{2028}".utf8),
+        Data([0xC3]),
+        Data(String(repeating: "\u{301}", count: 100_000).utf8),
+      ]
+      for content in contents {
+        for type in ["public.utf8-plain-text", "public.plain-text", "public.rtf", "public.html"] {
+          UIPasteboard.general.setData(content, forPasteboardType: type)
+          for responder: UIResponder? in [view, field, search] {
+            responder?.becomeFirstResponder()
+            harness.follow("key v with ctrl\nkey a with ctrl\nkey backspace\nidle")
+          }
+        }
+      }
+    },
+    Scenario(
+      "a window of any size, light and dark, with texts of any size, under all that is presented"
+    ) {
+      let root = UIViewController()
+      let text = UITextView(frame: CGRect(x: 0, y: 80, width: 300, height: 300))
+      root.view.addSubview(text)
+      let harness = Harness(
+        device: "desktop", root: UINavigationController(rootViewController: root))
+      @MainActor func everything() {
+        for width in [320, 1, 1900, 401, 700, 1024] {
+          for size in ["extraSmall", "accessibilityExtraExtraExtraLarge", "large"] {
+            harness.follow("resize \(width)x\(width == 1 ? 1 : 600)\ntext-size \(size)")
+            harness.follow("appearance dark\nidle\nappearance light\nidle")
+          }
+        }
+      }
+      harness.follow("idle\ntap 100,200\ntype \"Dear Nora\"\nkey a with ctrl")
+      everything()
+      for style in [UIAlertController.Style.alert, .actionSheet] {
+        let alert = UIAlertController(title: "Draft", message: "Sure?", preferredStyle: style)
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+        alert.popoverPresentationController?.sourceView = text
+        if style == .alert { alert.addTextField() }
+        root.present(alert, animated: true)
+        everything()
+        alert.dismiss(animated: false)
+      }
+      for style in [UIModalPresentationStyle.popover, .formSheet, .fullScreen, .overCurrentContext]
+      {
+        let other = UITableViewController(style: .insetGrouped)
+        other.modalPresentationStyle = style
+        other.popoverPresentationController?.sourceView = text
+        root.present(other, animated: true)
+        everything()
+        other.dismiss(animated: false)
+      }
+      harness.follow("rightclick 100,200\nidle")
+      everything()
+    },
     Scenario("a path of a million points") {
       let path = UIBezierPath()
       path.move(to: .zero)
@@ -101,4 +176,11 @@ extension Scenario {
       _ = try? shown.harness.perform("fling 100,100 by 0,-90000 velocity 30000\nidle")
     },
   ]
+}
+
+extension Harness {
+  /// Follows lines that are right, so that what is wrong with one is wrong with the program.
+  fileprivate func follow(_ script: String) {
+    do { try perform(script) } catch { fatalError("\(error)") }
+  }
 }

@@ -37,6 +37,31 @@ final class DeleteKeyTests: XCTestCase {
     }
   }
 
+  /// Chosen by clicks or all at once; what may not be deleted stays, and is still chosen.
+  func test_whatIsChosenWhileTheTableIsEdited_goes() {
+    onMainActor {
+      let rows = DeletableRows(style: .plain)
+      rows.fixed = "four"
+      rows.tableView.allowsMultipleSelectionDuringEditing = true
+      let harness = Harness(size: CGSize(width: 320, height: 480), root: rows)
+      defer { harness.close() }
+      rows.setEditing(true, animated: false)
+      harness.run("idle\ntap cell 0.1\ntap cell 0.2\nkey delete\nidle")
+      XCTAssertEqual(rows.names, ["one", "four", "five"])
+      XCTAssertTrue(rows.isEditing)
+      harness.run("key delete\nidle")
+      XCTAssertEqual(rows.names.count, 3, "nothing is chosen")
+      harness.run("tap cell 0.0\nkey delete\nidle")
+      XCTAssertEqual(rows.names, ["four", "five"], "one alone")
+      for row in 0...1 {
+        rows.tableView.selectRow(
+          at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+      }
+      harness.run("key delete\nidle")
+      XCTAssertEqual(rows.names, ["four"])
+    }
+  }
+
   func test_withoutKeyboardOnTheRows_deleteDoesNothing() {
     onMainActor {
       let rows = DeletableRows(style: .plain)

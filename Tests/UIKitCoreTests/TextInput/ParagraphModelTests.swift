@@ -44,6 +44,30 @@ final class ParagraphModelTests: XCTestCase {
     }
   }
 
+  /// Whether paragraphs were cut out of one text or stand alone; equal attributes side by side are one run.
+  func test_partsOfManyParagraphs_keepTheirAttributes() {
+    let plain = NSMutableAttributedString(
+      string: String(repeating: "one\ntwo\n", count: 40), attributes: [.kern: 1])
+    for start in stride(from: 3, to: plain.length - 20, by: 31) {
+      plain.addAttribute(.kern, value: 2, range: NSRange(location: start, length: 9))
+    }
+    for seesAll in [false, true] {
+      var editor = EditableText()
+      editor.setContents(plain)
+      if seesAll { editor.paragraphs.forEach(in: 0..<editor.paragraphs.count) { _ = $0.contents } }
+      for (start, end) in [(0, plain.length), (1, 100), (4, 8), (90, 91), (7, 7)] {
+        let expected = plain.attributedSubstring(
+          from: NSRange(location: start, length: end - start))
+        XCTAssertEqual(editor.substring(start..<end), expected, "\(start) \(end)")
+      }
+      editor.replace(5..<200, with: NSAttributedString(string: "x\ny"), kind: .other)
+      let changed = NSMutableAttributedString(attributedString: plain)
+      changed.replaceCharacters(
+        in: NSRange(location: 5, length: 195), with: NSAttributedString(string: "x\ny"))
+      XCTAssertEqual(editor.contents, changed)
+    }
+  }
+
   private static let alphabet = [
     "a", "b c", "9", " ", ".", "é", "e\u{301}", "字", "👩‍👩‍👧", "א", "\n", "\n", "\r", "\r\n", "\u{2028}",
   ]

@@ -90,6 +90,21 @@ private final class LinkDelegate: NSObject, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
 }
 
+/// Makes its window itself.
+@MainActor
+private final class OwnWindowDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
 final class SceneTests: XCTestCase {
   @MainActor
   private static func launch(
@@ -327,6 +342,60 @@ final class SceneTests: XCTestCase {
           application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
         }
         XCTAssertEqual(Set(Self.names).count, 3)
+      }
+    }
+  }
+
+  func test_windowsOfAProgramThatEnded_comeBackAsLargeAsTheyWere() throws {
+    try onMainActor {
+      try Self.withStore { file in
+        _ = Self.launch(WindowsDelegate())
+        let usual = SceneRegistry.scenes[0].host.size
+        _ = Self.logged {
+          UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+        }
+        SceneRegistry.scenes[0].host.platformWindow.resize(to: CGSize(width: 500, height: 640))
+        let names = Self.names
+        ApplicationLifeCycle.quit()
+        _ = Self.launch(WindowsDelegate())
+        let sizes = Dictionary(
+          SceneRegistry.scenes.map { ($0.session.persistentIdentifier, $0.host.size) }
+        ) { $1 }
+        XCTAssertEqual(sizes[names[0]], CGSize(width: 500, height: 640))
+        XCTAssertEqual(sizes[names[1]], usual)
+        ApplicationLifeCycle.quit()
+
+        // What no window could be counts for nothing.
+        let text: [String: Any] = [
+          "count": 1,
+          "sessions": [
+            [
+              "identifier": "scene-1", "role": "UIWindowSceneSessionRoleApplication",
+              "window": ["width": 1e9, "height": -4],
+            ]
+          ],
+        ]
+        try PropertyListSerialization.data(fromPropertyList: text, format: .xml, options: 0)
+          .write(to: file)
+        _ = Self.launch(WindowsDelegate())
+        XCTAssertEqual(SceneRegistry.scenes.map(\.host.size), [usual])
+        ApplicationLifeCycle.quit()
+      }
+    }
+  }
+
+  /// A program without scenes asks the screen for its size before it has a window.
+  func test_windowOfAProgramWithoutScenes_comesBackAsLargeAsItWas() throws {
+    try onMainActor {
+      try Self.withStore { _ in
+        _ = Self.launch(OwnWindowDelegate())
+        SceneRegistry.scenes[0].host.platformWindow.resize(to: CGSize(width: 500, height: 640))
+        ApplicationLifeCycle.quit()
+        let delegate = OwnWindowDelegate()
+        _ = Self.launch(delegate)
+        XCTAssertEqual(SceneRegistry.scenes[0].host.size, CGSize(width: 500, height: 640))
+        XCTAssertEqual(delegate.window?.frame, CGRect(x: 0, y: 0, width: 500, height: 640))
+        ApplicationLifeCycle.quit()
       }
     }
   }

@@ -31,6 +31,9 @@ package enum ApplicationLifeCycle {
     let kept = SceneSessionStore.read()
     sceneCount = max(sceneCount, kept.count)
     let session = kept.sessions.first ?? makeSession()
+    // Programs that make their window themselves ask the screen for its size before there is one.
+    KeptWindow.ofLaunch = SceneRegistry.scenes.isEmpty ? session.keptWindow : nil
+    defer { KeptWindow.ofLaunch = nil }
     let connection = UIScene.ConnectionOptions()
     connection.urlContexts = Set(links.map(UIOpenURLContext.init(url:)))
     let options = links.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }

@@ -338,6 +338,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   func ownSheetPresentation() -> UIPresentationController? { nil }
   /// For controllers of the framework: the presentation that shows them is of another kind from now on.
   func presentationStyleDidChange() {}
+  /// Whether what it shows has to be answered before anything else, also in a popover.
+  var wantsAnswer: Bool { false }
   /// How the controller comes and goes where it has no transition of its own.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
     didSet {

@@ -5,6 +5,8 @@ import CollectionEngine
 protocol FocusItemList: UIView {
   /// The item that has the focus, as the data source counts; nil where none has.
   var focusedItemPath: ItemPath? { get }
+  /// The item that had it last, as the data source counts now; nil where none had, or where it is gone.
+  var lastFocusedPath: ItemPath? { get }
   /// The item that gets the focus when the list does; nil where none can have it.
   var preferredFocus: ItemPath? { get }
   func canFocus(_ path: ItemPath) -> Bool

@@ -19,6 +19,8 @@ open class UIFocusSystem: NSObject {
   private(set) weak var list: (any FocusItemList)?
   /// Lists whose screen gave way to another while one of their items had the focus, the latest last.
   private var past: [WeakFocusList] = []
+  /// What had the focus when something was presented over it, the latest last.
+  private var covered: [CoveredFocus] = []
   /// The view of each group that had the focus last.
   private var previous: [String: WeakFocusView] = [:]
   /// A touch at the view with the focus, as long as a key is down that stands for it.
@@ -178,6 +180,36 @@ open class UIFocusSystem: NSObject {
       view.setHasFocus(true)
       view.bringIntoSightForFocus()
       if view.editsText, !view.waitsForText, view.becomeFirstResponder() { view.selectText() }
+    }
+  }
+
+  // MARK: What is presented
+
+  /// Something that takes the keys is presented in `container`: what had the focus behind it has it no longer, so
+  /// that no key reaches it, and gets it back by `uncover(_:)`. A text that is being edited stays so.
+  func cover(by container: UIView) {
+    guard let old = current, let view = old.view ?? old.list, !view.isFirstResponder,
+      !view.isDescendant(of: container),
+      container.superview.map(view.isDescendant(of:)) ?? false
+    else { return }
+    leave(old, for: nil)
+    covered.append(
+      CoveredFocus(container: container, view: old.view, element: old.element, list: old.list))
+  }
+
+  /// What was presented in `container` is gone.
+  func uncover(_ container: UIView) {
+    guard let index = covered.lastIndex(where: { $0.container === container }) else { return }
+    let place = covered.remove(at: index)
+    covered.removeAll { $0.container == nil }
+    guard current == nil, let window else { return }
+    rememberPast()
+    if let list = place.list, list.window === window, let path = list.lastFocusedPath,
+      list.canFocus(path)
+    {
+      enter(FocusTarget(path, in: list))
+    } else if let view = place.view, view.window === window {
+      enter(place.element.map { FocusTarget($0, in: view) } ?? FocusTarget(view))
     }
   }
 
@@ -400,6 +432,14 @@ open class UIFocusSystem: NSObject {
     window?.windowScene?.host.receive(
       .touch(TouchInput(id: Self.touch, phase: phase, location: point, time: time, kind: .mouse)))
   }
+}
+
+/// Where the focus was behind what is presented; the list knows which item.
+private struct CoveredFocus {
+  weak var container: UIView?
+  weak var view: UIView?
+  weak var element: NSObject?
+  weak var list: (any FocusItemList)?
 }
 
 /// A list that may go away.

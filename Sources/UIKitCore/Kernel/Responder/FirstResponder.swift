@@ -1,6 +1,17 @@
 /// The rules by which responders take and yield the first place of a window.
 @MainActor
 enum FirstResponder {
+  /// The view that a responder is or belongs to; nil where its chain leads to none.
+  static func view(of responder: UIResponder) -> UIView? {
+    var link: UIResponder? = responder
+    while let current = link {
+      if let view = current as? UIView { return view }
+      if let controller = current as? UIViewController { return controller.viewIfLoaded }
+      link = current.next
+    }
+    return nil
+  }
+
   /// The window whose first responder `responder` could be.
   static func window(of responder: UIResponder) -> UIWindow? {
     if let view = responder as? UIView { return view.window }

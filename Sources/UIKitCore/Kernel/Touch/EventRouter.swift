@@ -118,7 +118,7 @@ final class EventRouter {
       if input.isDown { shortcuts.insert(ShortcutKey(input)) }
       return
     }
-    let first: UIResponder = window.firstResponder ?? window.keyTarget
+    let first: UIResponder = window.responderForKeys ?? window.keyTarget
     if isShortcut(input, from: first) { return }
     let event = UIPressesEvent()
     event.timestamp = input.time
@@ -207,14 +207,4 @@ extension UIWindowScene {
 
   /// Whose first responder gets keys and text.
   var windowForKeys: UIWindow? { keyWindow ?? windows.last { !$0.isHidden } }
-}
-
-extension UIWindow {
-  /// Who gets keys while there is no first responder: the view of the frontmost controller.
-  var keyTarget: UIResponder {
-    var controller = rootViewController
-    while let presented = controller?.presentation.presented { controller = presented }
-    guard let controller else { return self }
-    return controller.viewIfLoaded ?? controller
-  }
 }

@@ -38,7 +38,8 @@ package enum SceneRegistry {
   }
 
   static var screenSize: CGSize {
-    front?.host.size ?? PlatformServices.current.application.defaultWindow.size
+    front?.host.size ?? KeptWindow.ofLaunch?.size
+      ?? PlatformServices.current.application.defaultWindow.size
   }
 
   static var screenScale: CGFloat {

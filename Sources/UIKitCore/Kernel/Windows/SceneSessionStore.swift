@@ -56,6 +56,9 @@ extension UISceneSession {
     var values: [String: Any] = ["identifier": persistentIdentifier, "role": role.rawValue]
     values["userInfo"] = userInfo.flatMap { KeptValue.kept($0, of: "UISceneSession.userInfo") }
     values["activity"] = stateRestorationActivity?.kept
+    if let window = (scene as? UIWindowScene)?.host.platformWindow {
+      values["window"] = KeptWindow(window).kept
+    }
     return values
   }
 
@@ -64,6 +67,7 @@ extension UISceneSession {
     guard let identifier = values["identifier"] as? String, let role = values["role"] as? String
     else { return nil }
     self.init(role: Role(rawValue: role), identifier: identifier)
+    keptWindow = (values["window"] as? [String: Any]).flatMap(KeptWindow.init(kept:))
     userInfo = values["userInfo"].map(KeptValue.value) as? [String: Any]
     stateRestorationActivity = (values["activity"] as? [String: Any]).flatMap(
       NSUserActivity.init(kept:))

@@ -34,6 +34,9 @@ open class UISceneSession: NSObject {
   /// for the program's next start like `userInfo`.
   open var stateRestorationActivity: NSUserActivity?
 
+  /// How the window of the scene was when it was last written down; nil for a session that is new.
+  final var keptWindow: KeptWindow?
+
   init(role: Role, identifier: String) {
     self.role = role
     persistentIdentifier = identifier

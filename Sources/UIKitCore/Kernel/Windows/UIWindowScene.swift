@@ -31,7 +31,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// configuration names.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     let application = PlatformServices.current.application
-    host = SceneHost(application: application, configuration: application.defaultWindow)
+    var window = application.defaultWindow
+    if let kept = session.keptWindow ?? KeptWindow.ofLaunch, window.isResizable {
+      KeptWindow.ofLaunch = nil
+      window.size = kept.size
+      window.isMaximized = kept.isMaximized
+    }
+    host = SceneHost(application: application, configuration: window)
     storedTraits = SystemTraits.shared.collection
     super.init(session: session, connectionOptions: connectionOptions)
     host.scene = self

@@ -6,10 +6,13 @@ enum TableTitles {
     table.style == .plain || !isHeader ? title : title.uppercased()
   }
 
-  static func font(in table: UITableView, isHeader: Bool) -> UIFont {
+  /// - Parameter traits: those of the table where nil.
+  static func font(
+    in table: UITableView, isHeader: Bool, traits: UITraitCollection? = nil
+  ) -> UIFont {
     UIFont.preferredFont(
       forTextStyle: table.style == .plain ? .headline : .footnote,
-      compatibleWith: table.storedTraits)
+      compatibleWith: traits ?? table.storedTraits)
   }
 
   static func headerHeight(

@@ -134,3 +134,20 @@ extension UIFont {
       self, baseSize: scaling.baseSize, maximum: scaling.maximumSize, traits: traits)
   }
 }
+
+extension NSAttributedString {
+  /// The text with each of its fonts for other traits, where they follow the text size; nil where none is another
+  /// one. A font of a size of its own stays.
+  func adjustingFonts(to traits: UITraitCollection) -> NSAttributedString? {
+    var changes: [(NSRange, UIFont)] = []
+    enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      let adjusted = font.adjusted(to: traits)
+      if adjusted != font { changes.append((range, adjusted)) }
+    }
+    guard !changes.isEmpty else { return nil }
+    let changed = NSMutableAttributedString(attributedString: self)
+    for (range, font) in changes { changed.addAttribute(.font, value: font, range: range) }
+    return changed
+  }
+}

@@ -6,7 +6,7 @@ final class MainMenu: SceneFeature {
 
   override func receive(_ event: PlatformEvent, in scene: UIWindowScene) -> Bool {
     guard case .mainMenu = event, let window = scene.windowForKeys else { return false }
-    _ = open(from: window.firstResponder ?? window.keyTarget, in: window, isByKey: false)
+    _ = open(from: window.responderForKeys ?? window.keyTarget, in: window, isByKey: false)
     return true
   }
 

@@ -12,7 +12,7 @@ final class ShortcutOverview: SceneFeature {
 
   override func perform(_ command: DesktopCommand, in window: UIWindow) -> Bool {
     guard command == .shortcuts else { return false }
-    let list = ShortcutList(from: window.firstResponder ?? window.keyTarget)
+    let list = ShortcutList(from: window.responderForKeys ?? window.keyTarget)
     let panel = ShortcutPanel(list)
     panel.frame = window.bounds
     panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -142,6 +142,16 @@ extension UITextField: TextSessionOwner {
   final var takesDrops: Bool { isEnabled }
 
   /// As the character before the caret, where attributes may be edited.
+  /// Each part of the text has a font of its own, and those of a size of their own keep it.
+  final func adjustFonts(to traits: UITraitCollection) {
+    let adjusted = textStyle.font.adjusted(to: traits)
+    let changed = session.editor.contents.adjustingFonts(to: traits)
+    if let changed { session.setAttributes { $0.setAttributedString(changed) } }
+    guard changed != nil || adjusted != textStyle.font else { return }
+    textStyle.font = adjusted
+    invalidateIntrinsicContentSize()
+  }
+
   var attributesForTyping: [NSAttributedString.Key: Any] {
     if let typing = textStyle.typing { return typing }
     let caret = session.selection.range.lowerBound

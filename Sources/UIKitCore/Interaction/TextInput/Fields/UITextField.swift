@@ -447,8 +447,7 @@ open class UITextField: UIControl, UITextInput {
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if adjustsFontForContentSizeCategory {
-      let adjusted = textStyle.font.adjusted(to: traitCollection)
-      if adjusted != textStyle.font { font = adjusted }
+      adjustFonts(to: traitCollection)
     }
     appearanceChanged()
   }

@@ -7,7 +7,7 @@ final class CaretBlink: FramePulse {
   private static let interval: TimeInterval = 0.5
 
   private var start: TimeInterval = 0
-  private var isRunning = false
+  private(set) var isRunning = false
   private let show: (Bool) -> Void
 
   init(show: @escaping (Bool) -> Void) { self.show = show }

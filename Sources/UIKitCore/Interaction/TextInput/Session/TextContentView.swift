@@ -68,8 +68,9 @@ final class TextContentView: ControlPart {
   /// The caret was moved, or there was typing: it is seen and blinks anew. A window that does not have
   /// the keyboard shows none.
   func restartBlinking() {
-    guard caretRect != nil, let scene = window?.windowScene,
-      scene.activationState == .foregroundActive
+    guard caretRect != nil, let window, let scene = window.windowScene,
+      scene.activationState == .foregroundActive,
+      window.firstResponder == nil || window.responderForKeys != nil
     else { return blink.stop() }
     blink.restart(in: scene.host.loop)
   }

@@ -23,6 +23,8 @@ final class TextDelivery: SceneFeature {
   /// What the platform's input method was told.
   private var sentState: TextInputState?
   private var primary = PrimarySelection()
+  /// Whether the first responder was covered by what is presented when the last frame was made.
+  private var wasCovered = false
 
   override func receive(_ event: PlatformEvent, in scene: UIWindowScene) -> Bool {
     switch event {
@@ -35,11 +37,11 @@ final class TextDelivery: SceneFeature {
         // A space is how things are pressed.
         if text == " " { return true }
       }
-      Self.type(text, into: scene.windowForKeys?.firstResponder)
+      Self.type(text, into: scene.windowForKeys?.responderForKeys)
     case .composition(let composition):
-      Self.compose(composition, in: scene.windowForKeys?.firstResponder)
+      Self.compose(composition, in: scene.windowForKeys?.responderForKeys)
     case .deletion(let offset, let count):
-      Self.delete(offset, count, in: scene.windowForKeys?.firstResponder)
+      Self.delete(offset, count, in: scene.windowForKeys?.responderForKeys)
     case .middleClick(let location, _): return PrimarySelection.paste(at: location, in: scene)
     default: return false
     }
@@ -52,8 +54,15 @@ final class TextDelivery: SceneFeature {
 
   /// The input method goes by what the frame shows.
   override func frameWasMade(in scene: UIWindowScene) {
-    primary.follow(scene.windowForKeys?.firstResponder)
-    let state = Self.state(of: scene.windowForKeys?.firstResponder)
+    let window = scene.windowForKeys
+    let responder = window?.responderForKeys
+    primary.follow(responder)
+    let isCovered = responder == nil && window?.firstResponder != nil
+    if isCovered != wasCovered {
+      wasCovered = isCovered
+      (window?.firstResponder as? any TextTyping)?.content.restartBlinking()
+    }
+    let state = Self.state(of: responder)
     guard state != sentState else { return }
     sentState = state
     host.platformWindow.setTextInput(state)
@@ -70,7 +79,7 @@ final class TextDelivery: SceneFeature {
 
   override func canPerform(_ command: DesktopCommand, in window: UIWindow) -> Bool {
     command == .emoji && host.platformWindow.hasEmojiChooser
-      && Self.state(of: window.firstResponder) != nil
+      && Self.state(of: window.responderForKeys) != nil
   }
 
   /// The chooser opens where the last frame showed the caret.

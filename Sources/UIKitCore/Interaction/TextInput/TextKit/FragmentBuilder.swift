@@ -61,11 +61,7 @@ struct FragmentBuilder {
 
   /// - Returns: false where the spaces are full.
   private mutating func add(_ range: Range<Int>, shownEnd: Int) -> Bool {
-    let style =
-      text.attribute(.paragraphStyle, at: range.lowerBound, effectiveRange: nil)
-      as? NSParagraphStyle
-    var spec = style?.spec ?? ParagraphSpec()
-    if style == nil { spec.alignment = ParagraphSpec.Alignment(manager.appearance.alignment) }
+    var spec = spec(at: range.lowerBound)
     let proposed = CGRect(x: 0, y: y, width: width.isFinite ? width : 0, height: 0)
     if !fragments.isEmpty {
       y += spec.paragraphSpacingBefore
@@ -90,6 +86,14 @@ struct FragmentBuilder {
       if !fragments.isEmpty { fragments[fragments.count - 1].rect.size.height += below + after }
     }
     return true
+  }
+
+  private func spec(at index: Int) -> ParagraphSpec {
+    let style =
+      text.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle
+    var spec = style?.spec ?? ParagraphSpec()
+    if style == nil { spec.alignment = ParagraphSpec.Alignment(manager.appearance.alignment) }
+    return spec
   }
 
   /// Lines of one width, all of a paragraph at once.
@@ -192,7 +196,10 @@ struct FragmentBuilder {
 
   private mutating func addExtra() {
     if space.maximumNumberOfLines > 0, lines >= space.maximumNumberOfLines { return }
-    let line = emptyLine(at: nil, ParagraphSpec())
+    // As what is typed there: it goes by the separator before it.
+    let spec = string.length > 0 ? spec(at: string.length - 1) : ParagraphSpec()
+    let line = emptyLine(at: nil, spec)
+    if !fragments.isEmpty { y += spec.paragraphSpacingBefore }
     if y + line.height > height + 0.01, !fragments.isEmpty { return }
     extra = LineFragment(
       container: container, range: string.length..<string.length,

@@ -10,6 +10,8 @@ struct TextColumnStyle {
   var isRightToLeft = false
   var traits = UITraitCollection()
   var linkAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Of what is typed next into a text without letters; nil for the attributes above.
+  var typing: [NSAttributedString.Key: Any]?
   /// Points from the left to the right end of lines; infinity for lines as long as they are.
   var width: CGFloat = 0
   /// Zero for any number.
@@ -32,6 +34,8 @@ final class TextColumn {
   private var paragraphs: MeasuredList<TextParagraph>
   private var marked: Range<Int>?
   private(set) var unlaidCount = 0
+  /// Set attributes of a text that had no letters count until it gets some.
+  private var typing: [NSAttributedString.Key: Any]?
   /// For tests and statistics: paragraphs laid out since the column was made.
   private(set) var layoutCount = 0
 
@@ -39,6 +43,7 @@ final class TextColumn {
     self.textStyle = textStyle
     paragraphs = editor.paragraphs
     marked = editor.marked
+    typing = textStyle.typing
     slots = MeasuredList(guesses(0..<paragraphs.count))
     unlaidCount = paragraphs.count
   }
@@ -54,6 +59,7 @@ final class TextColumn {
   func take(_ editor: EditableText, _ change: ParagraphChange) {
     paragraphs = editor.paragraphs
     marked = editor.marked
+    if paragraphs.total > 0 { typing = nil }
     slots.forEach(in: change.old) { if $0.laid == nil { unlaidCount -= 1 } }
     let range = change.old.lowerBound..<(change.old.lowerBound + change.newCount)
     slots.replaceSubrange(change.old, with: guesses(range))
@@ -116,10 +122,8 @@ final class TextColumn {
     layoutCount += 1
     let paragraph = paragraphs[index]
     let text = shown(paragraph, index)
-    let style =
-      paragraph.measure > 0
-      ? paragraph.contents.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
-        as? NSParagraphStyle : nil
+    let attributes = attributes(of: paragraph, index)
+    let style = attributes?[.paragraphStyle] as? NSParagraphStyle
     var spec = style?.spec ?? ParagraphSpec()
     if style == nil { spec.alignment = ParagraphSpec.Alignment(textStyle.alignment) }
     switch spec.lineBreak {
@@ -141,7 +145,7 @@ final class TextColumn {
         paragraph: spec, width: textStyle.width, maximumLines: maximumLines)
     }
     return LaidParagraph(
-      block, above: above, below: below, emptyLine: emptyLine(paragraph, spec),
+      block, above: above, below: below, emptyLine: emptyLine(attributes, spec),
       isRightToLeft: spec.direction == .rightToLeft
         || spec.direction == .natural && textStyle.isRightToLeft)
   }
@@ -168,15 +172,21 @@ final class TextColumn {
     return changed
   }
 
-  private func emptyLine(_ paragraph: TextParagraph, _ spec: ParagraphSpec)
+  /// Those at the paragraph's beginning. An empty last one has those of the separator before it, as what is typed
+  /// there has; nil for the text view's own.
+  private func attributes(of paragraph: TextParagraph, _ index: Int)
+    -> [NSAttributedString.Key: Any]?
+  {
+    if paragraph.measure > 0 { return paragraph.contents.attributes(at: 0, effectiveRange: nil) }
+    guard index > 0 else { return typing }
+    let before = paragraphs[index - 1]
+    return before.contents.attributes(at: before.measure - 1, effectiveRange: nil)
+  }
+
+  private func emptyLine(_ attributes: [NSAttributedString.Key: Any]?, _ spec: ParagraphSpec)
     -> TextLayoutMetrics.Line
   {
-    var font = textStyle.font
-    if paragraph.measure > 0,
-      let own = paragraph.contents.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-    {
-      font = own
-    }
+    let font = attributes?[.font] as? UIFont ?? textStyle.font
     var height = font.lineHeight
     if spec.lineHeightMultiple > 0 { height *= spec.lineHeightMultiple }
     height = max(height, spec.minimumLineHeight)

@@ -47,6 +47,17 @@ extension UITextView: TextTyping {
     appearanceChanged()
   }
 
+  /// Each part of the text has a font of its own, and those of a size of their own keep it.
+  final func adjustFonts(to traits: UITraitCollection) {
+    textStyle.font = textStyle.font.adjusted(to: traits)
+    if let typed = textStyle.typing?[.font] as? UIFont {
+      textStyle.typing?[.font] = typed.adjusted(to: traits)
+    }
+    guard let changed = session.editor.contents.adjustingFonts(to: traits) else { return }
+    session.setAttributes { $0.setAttributedString(changed) }
+    storedKit?.takeText()
+  }
+
   final func setAlignment(_ alignment: NSTextAlignment) {
     guard alignment != textStyle.alignment else { return }
     textStyle.alignment = alignment

@@ -64,7 +64,8 @@ extension UITextView {
     TextColumnStyle(
       font: textStyle.font, color: textStyle.color, alignment: textStyle.alignment,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      traits: traitCollection, linkAttributes: linkTextAttributes, width: width,
+      traits: traitCollection, linkAttributes: linkTextAttributes,
+      typing: session.editor.length == 0 ? textStyle.typing : nil, width: width,
       maximumLines: max(textContainer.maximumNumberOfLines, 0),
       lineBreak: textContainer.lineBreakMode)
   }

@@ -119,7 +119,11 @@ open class UITextView: UIScrollView, UITextInput {
   /// The attributes of what is typed next; they follow the caret.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { attributesForTyping }
-    set { textStyle.typing = newValue }
+    set {
+      textStyle.typing = newValue
+      // The caret is as high as what will be typed.
+      if session.editor.length == 0 { appearanceChanged() }
+    }
   }
 
   /// The attributes that links have beside their own.
@@ -407,8 +411,7 @@ open class UITextView: UIScrollView, UITextInput {
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
     if adjustsFontForContentSizeCategory {
-      let adjusted = textStyle.font.adjusted(to: traitCollection)
-      if adjusted != textStyle.font { font = adjusted }
+      adjustFonts(to: traitCollection)
     }
     appearanceChanged()
   }

@@ -116,6 +116,7 @@ final class PopoverBubble: UIView {
     content = view
     clip.addSubview(view)
     view.autoresizingMask = []
+    showColor()
     setNeedsLayout()
   }
 
@@ -126,7 +127,12 @@ final class PopoverBubble: UIView {
   }
 
   private func showColor() {
-    shape.fillColor = (fill ?? .systemBackground).resolvedColor(with: traitCollection).cgColor
+    // In the dark a bubble of its own ground has to stand out from a sheet below it; the arrow of one that is filled
+    // by its content goes with that.
+    let own = content.map { $0.backgroundColor == nil } ?? false
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let ground = own && isDark ? UIColor.secondarySystemBackground : .systemBackground
+    shape.fillColor = (fill ?? ground).resolvedColor(with: traitCollection).cgColor
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -15,4 +15,15 @@ struct PresentationState {
   var whenGone: (() -> Void)?
   /// Called when the user took the presented one away, not the app.
   var whenDismissedByUser: (() -> Void)?
+
+  /// Whether what is presented has the keyboard for itself. Beside a popover people go on typing, as into a field
+  /// whose suggestions it shows, unless it is a question with its own answers; so they do where touches beside
+  /// what is presented are for what lies behind.
+  @MainActor var takesKeys: Bool {
+    guard let controller, !isBeingDismissed, let container = controller.container,
+      !container.passesTouches
+    else { return false }
+    return !(controller is UIPopoverPresentationController)
+      || controller.presentedViewController.wantsAnswer
+  }
 }

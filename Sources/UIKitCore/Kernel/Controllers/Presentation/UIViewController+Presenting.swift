@@ -101,6 +101,7 @@ extension UIViewController {
       return
     }
     controller.presentationTransitionWillBegin()
+    takeFocus(to: container)
     if covers { presenter.appearance.begin(isAppearing: false, animated: animated, isManual: true) }
     appearance.begin(isAppearing: true, animated: animated, isManual: true)
     if let view = controller.presentedView {
@@ -151,6 +152,7 @@ extension UIViewController {
     setActiveCoordinator(run.coordinator)
     presenter.setActiveCoordinator(run.coordinator)
     controller.presentationTransitionWillBegin()
+    takeFocus(to: container)
     run.run { controller.moveAlongside(isPresenting: true) }
   }
 
@@ -176,9 +178,16 @@ extension UIViewController {
     controller.presentationTransitionDidEnd(isDone)
   }
 
+  /// Keys are for what is presented now.
+  private func takeFocus(to container: UIView) {
+    if presentation.takesKeys { container.window?.focusSystem.cover(by: container) }
+  }
+
   private func forget(_ controller: UIPresentationController, _ presenter: UIViewController) {
+    let window = controller.container?.window
     controller.presentedView?.removeFromSuperview()
     controller.container?.removeFromSuperview()
+    if let container = controller.container { window?.focusSystem.uncover(container) }
     controller.container = nil
     controller.dimTint(false)
     presenter.presentation.presented = nil

@@ -35,7 +35,16 @@ extension UILabel {
 
   final func adjustFont(to traits: UITraitCollection) {
     let adjusted = storedFont.adjusted(to: traits)
-    if adjusted != storedFont { font = adjusted }
+    guard case .attributed(let text) = content else {
+      if adjusted != storedFont { font = adjusted }
+      return
+    }
+    // Each part of the text has a font of its own.
+    let changed = text.adjustingFonts(to: traits)
+    if let changed { content = .attributed(changed) }
+    guard changed != nil || adjusted != storedFont else { return }
+    storedFont = adjusted
+    textChanged()
   }
 
   // MARK: Attributed text

@@ -242,14 +242,17 @@ extension SwipingList {
     return true
   }
 
-  /// The key Delete on what is selected: each item's action that destroys, from the last item to the first, so
-  /// that those before stay where they are. Where one wants to be pressed it is shown, and that is all.
+  /// The key Delete on what is selected, also while the list is edited and several are chosen: each item's action
+  /// that destroys, from the last item to the first, so that those before stay where they are. Where one wants to be
+  /// pressed it is shown, and that is all.
   ///
   /// - Returns: whether there was anything to do.
   func deleteSelection() -> Bool {
     let paths = selection.paths
-    guard movement == nil, !storedIsEditing, let last = paths.last else { return false }
-    guard paths.count > 1 else { return deleteByKey(last) }
+    guard movement == nil, !storedIsEditing || isChoosingSeveral, let last = paths.last else {
+      return false
+    }
+    guard paths.count > 1 || storedIsEditing else { return deleteByKey(last) }
     return delete(paths)
   }
 

@@ -72,8 +72,9 @@ final class ListKeys: SceneFeature {
     let modifiers = input.modifiers.subtracting(.capsLock)
     switch input.key {
     case .delete where modifiers.isEmpty:
-      // What is selected is seen to be; without a click nobody pointed at it.
-      guard let window = list.window, clickedList(in: window) === list else { return false }
+      // What is selected is seen to be; without a click nobody pointed at it, but where several are being chosen.
+      guard let window = list.window, clickedList(in: window) === list || list.isChoosingSeveral
+      else { return false }
       return (list as? any SwipingList)?.deleteSelection() ?? false
     case .character where modifiers == .control || modifiers == .command:
       switch input.charactersIgnoringModifiers.lowercased() {

@@ -213,6 +213,7 @@ extension ListView {
 
 extension ListView {
   var focusedItemPath: ItemPath? { selection.focused }
+  var lastFocusedPath: ItemPath? { selection.lastFocused }
 
   func focusView(of path: ItemPath) -> UIView? { cell(at: IndexPath(path)) }
 }

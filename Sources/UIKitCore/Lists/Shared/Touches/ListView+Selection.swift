@@ -8,6 +8,9 @@ extension ListView {
     return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
+  /// Whether the list is edited and items are chosen that something is to be done to.
+  var isChoosingSeveral: Bool { storedIsEditing && selectsSeveral && selection.count > 0 }
+
   var selectsSeveral: Bool {
     storedIsEditing
       ? allowsMultipleSelectionDuringEditing : allowsSelection && allowsMultipleSelection

@@ -72,7 +72,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var detailTextLabel: UILabel? {
     if let storedDetailLabel { return storedDetailLabel }
     let label = UILabel(frame: .zero)
-    label.font = .preferredFont(forTextStyle: .footnote, compatibleWith: storedTraits)
+    label.font = Self.detailFont(storedTraits)
     label.textColor = .secondaryLabel
     storedContentView.addSubview(label)
     storedDetailLabel = label
@@ -191,6 +191,27 @@ open class UITableViewHeaderFooterView: UIView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     resolveBackground()
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard storedTraits.preferredContentSizeCategory != old.preferredContentSizeCategory else {
+      return
+    }
+    // A font that a program set stays.
+    if let table, let label = storedTextLabel,
+      label.font == TableTitles.font(in: table, isHeader: isHeader, traits: old)
+    {
+      style(label)
+    }
+    if let label = storedDetailLabel, label.font == Self.detailFont(old) {
+      label.font = Self.detailFont(storedTraits)
+    }
+    setNeedsLayout()
+  }
+
+  private static func detailFont(_ traits: UITraitCollection) -> UIFont {
+    .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
   }
 
   private func style(_ label: UILabel) {

@@ -140,6 +140,7 @@ open class UIAlertController: UIViewController {
     AlertPresentation(presentedViewController: self, presenting: nil)
   }
 
+  override var wantsAnswer: Bool { true }
   override func presentationStyleDidChange() { alertView?.contentDidChange() }
 
   /// Whether the rows are in a popover as they are shown now.

@@ -8,7 +8,7 @@ final class CancelButtons: SceneFeature {
   override func handleKeyFirst(_ input: KeyInput, by responder: UIResponder?) -> Bool {
     // What is being typed is not thrown away.
     guard input.key == .escape, input.isDown, !input.isRepeat, input.modifiers.isEmpty,
-      let window = host.scene?.windowForKeys, window.firstResponder == nil,
+      let window = host.scene?.windowForKeys, window.responderForKeys == nil,
       var front = window.rootViewController
     else { return false }
     while let presented = front.presentation.presented { front = presented }
