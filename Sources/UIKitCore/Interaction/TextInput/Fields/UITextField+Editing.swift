@@ -141,7 +141,6 @@ extension UITextField: TextSessionOwner {
   var isEditable: Bool { isEditing }
   final var takesDrops: Bool { isEnabled }
 
-  /// As the character before the caret, where attributes may be edited.
   /// Each part of the text has a font of its own, and those of a size of their own keep it.
   final func adjustFonts(to traits: UITraitCollection) {
     let adjusted = textStyle.font.adjusted(to: traits)
@@ -152,6 +151,7 @@ extension UITextField: TextSessionOwner {
     invalidateIntrinsicContentSize()
   }
 
+  /// As the character before the caret, where attributes may be edited.
   var attributesForTyping: [NSAttributedString.Key: Any] {
     if let typing = textStyle.typing { return typing }
     let caret = session.selection.range.lowerBound
