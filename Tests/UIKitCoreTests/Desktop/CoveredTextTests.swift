@@ -72,6 +72,26 @@ final class CoveredTextTests: XCTestCase {
     }
   }
 
+  /// As a conversation in a sheet has it.
+  func test_textInTheBarOfASheet_isTypedInto() {
+    onMainActor {
+      Self.onDesktop { harness, root, text in
+        let sheet = Conversation()
+        root.present(sheet, animated: true)
+        harness.run("idle")
+        XCTAssertTrue(sheet.becomeFirstResponder())
+        harness.run("idle")
+        XCTAssertTrue(sheet.field.becomeFirstResponder())
+        harness.run("idle\ntype \"Hello\"\nidle")
+        XCTAssertEqual(sheet.field.text, "Hello")
+        sheet.present(Self.question(.alert, sheet.view), animated: true)
+        harness.run("idle\ntype \"x\"\nkey escape\nidle")
+        XCTAssertEqual(sheet.field.text, "Hello")
+        XCTAssertEqual(text.text, "Dear")
+      }
+    }
+  }
+
   /// A popover may show what belongs to the text, as suggestions do.
   func test_besideAPopover_typingGoesOn() {
     onMainActor {
@@ -98,6 +118,18 @@ final class CoveredTextTests: XCTestCase {
       }
     }
   }
+}
+
+/// Its text lies in a bar at the window's lower edge.
+private final class Conversation: UIViewController {
+  let field = UITextField(frame: CGRect(x: 10, y: 5, width: 200, height: 34))
+  private lazy var bar: UIView = {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    bar.addSubview(field)
+    return bar
+  }()
+  override var canBecomeFirstResponder: Bool { true }
+  override var inputAccessoryView: UIView? { bar }
 }
 
 extension UITextView {

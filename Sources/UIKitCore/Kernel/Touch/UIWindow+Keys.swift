@@ -21,7 +21,8 @@ extension UIWindow {
     var controller = rootViewController
     while let presented = controller?.presentation.presented {
       if let container = presented.presentation.controller?.container {
-        if view.isDescendant(of: container) {
+        // What is docked at the window's edge belongs to the controller that it comes from.
+        if view.isDescendant(of: container) || first.isResponder(of: presented) {
           isCovered = false
         } else if presented.presentation.takesKeys,
           container.superview.map(view.isDescendant(of:)) ?? false
@@ -32,5 +33,17 @@ extension UIWindow {
       controller = presented
     }
     return isCovered ? nil : first
+  }
+}
+
+extension UIResponder {
+  /// Whether the chain of responders leads to a controller.
+  fileprivate func isResponder(of controller: UIViewController) -> Bool {
+    var link: UIResponder? = self
+    while let responder = link {
+      if responder === controller { return true }
+      link = responder.next
+    }
+    return false
   }
 }
