@@ -7,14 +7,23 @@ import XCTest
 final class LayerFixture: LayerTreeHost {
   let root = CALayer()
   private let committer = LayerCommitter()
-  /// The media clock's time of second 0.
-  let start = CACurrentMediaTime()
+  /// The media clock's time of second 0: a whole number, so that fractions of seconds after it are exact, whatever
+  /// time tests before this one took.
+  let start = LayerFixture.wholeSecond()
   private(set) var requests = 0
 
   init() {
     root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     root.host = self
     frame(at: 0)
+  }
+
+  private static func wholeSecond() -> CFTimeInterval {
+    MainActor.assumeIsolated {
+      let application = PlatformServices.current.application as! any VirtualTimeApplication
+      while application.currentTime != application.currentTime.rounded() { application.stepFrame() }
+      return application.currentTime
+    }
   }
 
   func layerTreeNeedsFrame() { requests += 1 }
