@@ -101,6 +101,7 @@ static bool collect(void) {
 // a moment after each frame the main loop does not listen to the connection: while a window moves it would be woken
 // twice as often. What else comes meanwhile is seen at the next frame, or when the moment is over.
 static bool is_left_alone;
+// In microseconds.
 static int64_t alone_until;
 static const int64_t moment = 50000;
 
@@ -125,7 +126,7 @@ static gboolean source_prepare(GSource *self, int *timeout) {
   *timeout = -1;
   if (!is_left_alone) return collect();
   // Not the source's ready time, for which GLib wakes itself each time that it is set.
-  *timeout = (int)CLAMP((alone_until - g_source_get_time(self)) / 1000 + 1, 0, moment);
+  *timeout = (int)MAX((alone_until - g_source_get_time(self)) / 1000 + 1, 0);
   return !g_queue_is_empty(&pending);
 }
 

@@ -4,8 +4,7 @@ import Failures
 /// Everything UIKit asks of the platform, installed once by a backend.
 @MainActor
 package struct PlatformServices {
-  /// Shared by all copies until one is changed: `current` hands one out at each call.
-  private final class Storage {
+  private struct Members {
     var application: any PlatformApplication
     var textMeasurer: any TextMeasurer
     var imageDecoder: any ImageDecoder
@@ -13,67 +12,47 @@ package struct PlatformServices {
     var clipboard: any Clipboard
     var primarySelection: any Clipboard
     var notifications: (any DesktopNotifications)?
-
-    init(
-      application: any PlatformApplication, textMeasurer: any TextMeasurer,
-      imageDecoder: any ImageDecoder, rasterizer: any Rasterizer, clipboard: any Clipboard,
-      primarySelection: any Clipboard, notifications: (any DesktopNotifications)?
-    ) {
-      self.application = application
-      self.textMeasurer = textMeasurer
-      self.imageDecoder = imageDecoder
-      self.rasterizer = rasterizer
-      self.clipboard = clipboard
-      self.primarySelection = primarySelection
-      self.notifications = notifications
-    }
-
-    var copy: Storage {
-      Storage(
-        application: application, textMeasurer: textMeasurer, imageDecoder: imageDecoder,
-        rasterizer: rasterizer, clipboard: clipboard, primarySelection: primarySelection,
-        notifications: notifications)
-    }
+  }
+  /// Shared by all copies until one is changed: `current` hands one out at each call.
+  private final class Storage {
+    let members: Members
+    init(_ members: Members) { self.members = members }
   }
   private var storage: Storage
-
-  /// The storage that `self` alone changes.
-  private var ownStorage: Storage {
-    mutating get {
-      if !isKnownUniquelyReferenced(&storage) { storage = storage.copy }
-      return storage
-    }
+  private var members: Members {
+    get { storage.members }
+    set { storage = Storage(newValue) }
   }
 
   package var application: any PlatformApplication {
-    get { storage.application }
-    set { ownStorage.application = newValue }
+    get { storage.members.application }
+    set { members.application = newValue }
   }
   package var textMeasurer: any TextMeasurer {
-    get { storage.textMeasurer }
-    set { ownStorage.textMeasurer = newValue }
+    get { storage.members.textMeasurer }
+    set { members.textMeasurer = newValue }
   }
   package var imageDecoder: any ImageDecoder {
-    get { storage.imageDecoder }
-    set { ownStorage.imageDecoder = newValue }
+    get { storage.members.imageDecoder }
+    set { members.imageDecoder = newValue }
   }
   package var rasterizer: any Rasterizer {
-    get { storage.rasterizer }
-    set { ownStorage.rasterizer = newValue }
+    get { storage.members.rasterizer }
+    set { members.rasterizer = newValue }
   }
   package var clipboard: any Clipboard {
-    get { storage.clipboard }
-    set { ownStorage.clipboard = newValue }
+    get { storage.members.clipboard }
+    set { members.clipboard = newValue }
   }
   /// What was selected last in any program of the desktop, which the middle button of the mouse pastes.
   package var primarySelection: any Clipboard {
-    get { storage.primarySelection }
-    set { ownStorage.primarySelection = newValue }
+    get { storage.members.primarySelection }
+    set { members.primarySelection = newValue }
   }
   /// What shows notifications and badges; nil, the default, where there is no desktop.
   package var notifications: (any DesktopNotifications)? {
-    get { storage.notifications }
-    set { ownStorage.notifications = newValue }
+    get { storage.members.notifications }
+    set { members.notifications = newValue }
   }
 
   package init(
@@ -82,9 +61,9 @@ package struct PlatformServices {
     primarySelection: any Clipboard
   ) {
     storage = Storage(
-      application: application, textMeasurer: textMeasurer, imageDecoder: imageDecoder,
-      rasterizer: rasterizer, clipboard: clipboard, primarySelection: primarySelection,
-      notifications: nil)
+      Members(
+        application: application, textMeasurer: textMeasurer, imageDecoder: imageDecoder,
+        rasterizer: rasterizer, clipboard: clipboard, primarySelection: primarySelection))
   }
 
   private static var installed: PlatformServices?

@@ -22,7 +22,9 @@ extension UIWindow {
     while let presented = controller?.presentation.presented {
       if let container = presented.presentation.controller?.container {
         // What is docked at the window's edge belongs to the controller that it comes from.
-        if view.isDescendant(of: container) || first.isResponder(of: presented) {
+        if view.isDescendant(of: container)
+          || sequence(first: first, next: \.next).contains(where: { $0 === presented })
+        {
           isCovered = false
         } else if presented.presentation.takesKeys,
           container.superview.map(view.isDescendant(of:)) ?? false
@@ -33,17 +35,5 @@ extension UIWindow {
       controller = presented
     }
     return isCovered ? nil : first
-  }
-}
-
-extension UIResponder {
-  /// Whether the chain of responders leads to a controller.
-  fileprivate func isResponder(of controller: UIViewController) -> Bool {
-    var link: UIResponder? = self
-    while let responder = link {
-      if responder === controller { return true }
-      link = responder.next
-    }
-    return false
   }
 }
