@@ -171,9 +171,13 @@ final class SimctlTests: CommandTestCase {
       "clean", "test", "-workspace", "A.xcworkspace", "-scheme", "A", "-destination",
       "platform=iOS Simulator,name=iPhone 15,OS=latest", "-only-testing:ATests/One/test_a",
       "-skip-testing", "ATests/Two", "-enableCodeCoverage", "YES", "-quiet", "A=B",
-      "-default-test-execution-time-allowance", "90",
+      "-default-test-execution-time-allowance", "90", "-parallel-testing-enabled", "YES",
+      "-parallel-testing-worker-count", "3",
     ])
     XCTAssertEqual(line.allowance, 90)
+    XCTAssertEqual(line.isParallel, true)
+    XCTAssertEqual(line.workers, 3)
+    XCTAssertThrowsError(try XcodebuildLine(["test", "-parallel-testing-worker-count", "0"]))
     XCTAssertEqual(line.actions, [.clean, .test])
     XCTAssertEqual(line.destinationValues["name"], "iPhone 15")
     XCTAssertEqual(line.ignored, ["-enableCodeCoverage YES", "A=B"])

@@ -26,6 +26,12 @@ struct Test: ParsableCommand {
   @Option(help: "Runs only the tests whose names match this regular expression.")
   var filter: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Runs XCTest's classes in so many processes at once; 1, or for Tessera's own tests as many as it has processors "
+        + "and one more, at most 8. UI tests run one after another.", valueName: "N"))
+  var numWorkers: Int?
+
   @Flag(
     help: "Builds the tests, and what they test or the app of flows, optimised as for users.")
   var release = false
@@ -40,6 +46,13 @@ struct Test: ParsableCommand {
 
   private var configuration: BuildConfiguration { release ? .release : .debug }
 
+  mutating func validate() throws {
+    guard (1...64).contains(numWorkers ?? 1) else {
+      throw ValidationError(
+        "--num-workers should be a number of processes, 1 to 64; found \(numWorkers ?? 1).")
+    }
+  }
+
   mutating func run() throws {
     let output = try TestOutput(output)
     if let path, let files = FlowRun.files(at: path) {
@@ -50,6 +63,7 @@ struct Test: ParsableCommand {
     }
     var runner = TestRunner(filters: filter.map { [$0] } ?? [], output: output)
     runner.configuration = configuration
+    runner.processes = numWorkers
     if let name = flows.device {
       runner.device = try SimulatedDevice.profile(named: name) { Console.say($0) }
     }

@@ -42,20 +42,16 @@ struct Subprocess {
 
   /// Waits for the end; what it wrote to standard output comes back where it was captured.
   func run() throws(Failure) -> (ending: Ending, output: String) {
-    var pipe: [Int32] = [-1, -1]
-    if output.isPiped {
-      guard Glibc.pipe(&pipe) == 0 else {
-        throw .failed("A pipe could not be made: \(String(cString: strerror(errno))).")
-      }
-      // The copies that the program gets are its own; these would keep the pipe open.
-      for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    }
-    let (process, slot) = try start(pipe: pipe)
     var text = ""
+    let process: pid_t
+    let slot: Int?
     if output.isPiped {
-      close(pipe[1])
-      text = read(from: pipe[0], process)
-      close(pipe[0])
+      let started = try startPiped()
+      (process, slot) = (started.process, started.slot)
+      text = read(from: started.pipe, process)
+      close(started.pipe)
+    } else {
+      (process, slot) = try start()
     }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -68,6 +64,24 @@ struct Subprocess {
   /// Starts it and does not wait; whoever asks for its end has to be the one who called this, and gives the
   /// slot back to `RunningProcesses` then.
   func start() throws(Failure) -> (process: pid_t, slot: Int?) { try start(pipe: [-1, -1]) }
+
+  /// The same for one whose output is read from a pipe, which the caller closes.
+  func startPiped() throws(Failure) -> (process: pid_t, slot: Int?, pipe: Int32) {
+    var pipe: [Int32] = [-1, -1]
+    guard Glibc.pipe(&pipe) == 0 else {
+      throw .failed("A pipe could not be made: \(String(cString: strerror(errno))).")
+    }
+    // The copies that the program gets are its own; these would keep the pipe open.
+    for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(pipe[1]) }
+    do {
+      let (process, slot) = try start(pipe: pipe)
+      return (process, slot, pipe[0])
+    } catch {
+      close(pipe[0])
+      throw error
+    }
+  }
 
   private func start(pipe: [Int32]) throws(Failure) -> (process: pid_t, slot: Int?) {
     try RunningProcesses.start(isGroup: isGroup) { () throws(Failure) in try spawn(pipe: pipe) }
@@ -102,23 +116,26 @@ struct Subprocess {
   private func read(from pipe: Int32, _ process: pid_t) -> String {
     var patience = Patience(process: isGroup ? -process : process, isOverdue: isOverdue)
     var bytes = [UInt8](repeating: 0, count: 65536)
-    var waiting: [UInt8] = []
+    var lines = LineSplitter()
+    var text: [UInt8] = []
     while true {
-      guard patience.waits(for: pipe) else { continue }
+      if isOverdue != nil {
+        var question = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+        let found = poll(&question, 1, 1_000)
+        patience.check()
+        guard found > 0 else { continue }
+      }
       let count = Glibc.read(pipe, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
-      waiting += bytes[..<count]
-      guard case .lines(let handle) = output else { continue }
-      let lines = waiting.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      for line in lines.dropLast() { handle(String(decoding: line, as: UTF8.self)) }
-      waiting = Array(lines.last ?? [])
+      if case .lines(let handle) = output {
+        lines.split(bytes[..<count]).forEach(handle)
+      } else {
+        text += bytes[..<count]
+      }
     }
-    if case .lines(let handle) = output {
-      if !waiting.isEmpty { handle(String(decoding: waiting, as: UTF8.self)) }
-      return ""
-    }
-    return String(decoding: waiting, as: UTF8.self)
+    if case .lines(let handle) = output, let line = lines.rest() { handle(line) }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private func spawn(pipe: [Int32]) throws(Failure) -> pid_t {
@@ -166,40 +183,6 @@ struct Subprocess {
           + "`tessera doctor` tells what is missing.")
     }
     return process
-  }
-}
-
-/// Ends a program whose output is waited for when somebody says that it takes too long.
-private struct Patience {
-  /// Negative for a group.
-  let process: pid_t
-  let isOverdue: (() -> Bool)?
-  private let clock = ContinuousClock()
-  private var asked = ContinuousClock().now
-  /// When it was asked to end.
-  private var terminated: ContinuousClock.Instant?
-
-  init(process: pid_t, isOverdue: (() -> Bool)?) {
-    self.process = process
-    self.isOverdue = isOverdue
-  }
-
-  /// Waits for output at most a second; false where there is none yet.
-  mutating func waits(for pipe: Int32) -> Bool {
-    guard let isOverdue else { return true }
-    var question = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-    let found = poll(&question, 1, 1_000) > 0
-    let now = clock.now
-    if let terminated {
-      if now - terminated > .seconds(5) { kill(process, SIGKILL) }
-    } else if now - asked >= .seconds(1) {
-      asked = now
-      if isOverdue() {
-        terminated = now
-        kill(process, SIGTERM)
-      }
-    }
-    return found
   }
 }
 

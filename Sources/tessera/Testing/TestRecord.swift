@@ -73,6 +73,9 @@ final class TestRecord {
     onEvent("attachment", values)
   }
 
+  /// Adds what a record of some of the tests has, all of which have ended.
+  func add(_ ended: [TestCaseRecord]) { cases += ended }
+
   func skip(_ test: Int, because reason: String?) { cases[test].skipReason = reason }
 
   func end(_ test: Int, _ state: TestCaseRecord.State, seconds: Double) {

@@ -11,15 +11,24 @@ struct TestRunner {
   let output: TestOutput
   /// The screen that unit tests believe in; nil for a small phone's.
   var device: DeviceProfile?
+  /// How many processes run the tests at once; nil for one or, of Tessera's own tests, what suits the machine.
+  var processes: Int?
   /// Whether what the tests print is read, so that those that failed can be named at the end.
   var isSummarised = false
   /// Gets what the tests print, where it does not go straight to standard output.
   var echo: (String) -> Void = { line in
-    if Report.isWanted { Console.pass(line) } else { print(line) }
+    guard !Report.isWanted else { return Console.pass(line) }
+    print(line)
+    // Where a file or a program reads it, it comes when it happens all the same.
+    fflush(nil)
   }
 
   /// The packages beside the root whose tests are Tessera's own, too.
   private static let packages = ["SnapshotTesting", "Samples"]
+
+  /// How many processes run Tessera's own tests: one more than there are processors, as many of these tests wait for
+  /// windows and programs, and at most eight.
+  private static var ownProcesses: Int { min(ProcessInfo.processInfo.activeProcessorCount + 1, 8) }
 
   /// - Parameter path: nil for Tessera's own tests.
   func run(at path: String?, _ project: ProjectOptions) throws(Failure) {
@@ -36,6 +45,7 @@ struct TestRunner {
       } else {
         var own = self
         own.isSummarised = true
+        own.processes = processes ?? Self.ownProcesses
         try own.runOwn()
       }
     } catch { failure = error }
@@ -158,12 +168,21 @@ struct TestRunner {
     for pattern in skips { arguments += ["--skip", pattern] }
     Console.say("Testing \(folder)")
     let first = output.record.cases.count
-    var command = Subprocess(
-      program: "swift", arguments: arguments,
-      environment: environment.merging(output.environment) { $1 }.merging([
-        "TESSERA_TEST_FILTERS": filters.joined(separator: "\n"),
-        "TESSERA_TEST_SKIPS": skips.joined(separator: "\n"),
-      ]) { $1 })
+    let variables = environment.merging(output.environment) { $1 }.merging([
+      "TESSERA_TEST_FILTERS": filters.joined(separator: "\n"),
+      "TESSERA_TEST_SKIPS": skips.joined(separator: "\n"),
+    ]) { $1 }
+    if let processes, processes > 1 {
+      let tests = ParallelTests(
+        folder: folder, scratch: scratch, configuration: configuration, arguments: more,
+        environment: variables, filters: filters, skips: skips, count: processes, output: output,
+        echo: echo)
+      if let passed = try tests.pass() {
+        report(Array(output.record.cases[first...]), folder)
+        return passed
+      }
+    }
+    var command = Subprocess(program: "swift", arguments: arguments, environment: variables)
     guard isRecorded else { return try command.run().ending.isSuccess }
 
     var isSuccess = try passOnce(&command)

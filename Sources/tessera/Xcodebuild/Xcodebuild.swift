@@ -213,6 +213,10 @@ struct XcodebuildRun {
         if Report.isWanted || line.isQuiet { Console.pass(text) } else { print(text) }
       })
     runner.configuration = isRelease ? .release : .debug
+    // Xcode runs as many as there are processors, where nothing is said.
+    if line.isParallel == true {
+      runner.processes = line.workers ?? ProcessInfo.processInfo.activeProcessorCount
+    }
     if line.destinationValues["name"] != nil || line.destinationValues["id"] != nil {
       runner.device = device.profile
     }

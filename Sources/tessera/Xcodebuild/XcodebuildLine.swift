@@ -20,15 +20,18 @@ struct XcodebuildLine: Equatable {
   var skipTesting: [String] = []
   /// How many seconds a test may take; nil where nothing is said.
   var allowance: Int?
+  /// Whether tests may run in several processes at once, and in how many, where something is said.
+  var isParallel: Bool?
+  var workers: Int?
   var isQuiet = false
   var isJSON = false
   /// What is not heeded, as it was written.
   var ignored: [String] = []
 
   private static let ignoredValues: Set<String> = [
-    "-sdk", "-arch", "-testPlan", "-parallel-testing-enabled", "-xcconfig", "-jobs",
-    "-clonedSourcePackagesDirPath", "-packageCachePath", "-parallel-testing-worker-count",
-    "-maximum-parallel-testing-workers", "-maximum-concurrent-test-simulator-destinations",
+    "-sdk", "-arch", "-testPlan", "-xcconfig", "-jobs",
+    "-clonedSourcePackagesDirPath", "-packageCachePath",
+    "-maximum-concurrent-test-simulator-destinations",
     "-test-timeouts-enabled", "-test-iterations", "-enableCodeCoverage",
     "-toolchain", "-destination-timeout", "-resultStreamPath", "-resultBundleVersion",
     "-enableAddressSanitizer", "-enableThreadSanitizer", "-enableUndefinedBehaviorSanitizer",
@@ -86,6 +89,14 @@ struct XcodebuildLine: Equatable {
             status: 64)
         }
         allowance = max(allowance ?? 0, seconds)
+      case "-parallel-testing-enabled": isParallel = try value(of: word).uppercased() == "YES"
+      case "-parallel-testing-worker-count", "-maximum-parallel-testing-workers":
+        let text = try value(of: word)
+        guard let count = Int(text), (1...64).contains(count) else {
+          throw Failure(
+            sentence: "\(word) should be followed by a number, 1 to 64; found \(text).", status: 64)
+        }
+        workers = count
       case "-quiet": isQuiet = true
       case "-json", "--json": isJSON = true
       case _ where word.hasPrefix("-only-testing:"):

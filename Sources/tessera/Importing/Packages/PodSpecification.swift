@@ -36,6 +36,8 @@ struct PodSpecification {
         continue
       }
       let value = Self.value(in: text)
+      // What stands in a value assigns nothing, and each letter is read once.
+      text = text[value.endIndex...]
       if attribute.hasPrefix("resource_bundle") {
         for (name, patterns) in Self.dictionary(value) { bundles[name, default: []] += patterns }
       } else {
