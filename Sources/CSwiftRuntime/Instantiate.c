@@ -46,6 +46,9 @@ extern const char uiview_init __asm__("$s9UIKitCore6UIViewC5frameAC10Foundation6
     __attribute__((weak));
 extern const char uiview_draw __asm__("$s9UIKitCore6UIViewC4drawyy10Foundation6CGRectVFTq")
     __attribute__((weak));
+extern const char uiview_draw_layer
+    __asm__("$s9UIKitCore6UIViewC4draw_2iny06QuartzB07CALayerC_0B8Graphics9CGContextCtFTq")
+        __attribute__((weak));
 extern const char uiview_action
     __asm__("$s9UIKitCore6UIViewC6action3for0E3Key06QuartzB08CAAction_pSgAG7CALayerC_SStFTq")
         __attribute__((weak));
@@ -91,6 +94,7 @@ const void *tessera_uiview_init_frame_descriptor(void) { return &uiview_init; }
 const void *tessera_nsobject_class_descriptor(void) { return &nsobject_class; }
 const void *tessera_nsobject_init_descriptor(void) { return &nsobject_init; }
 const void *tessera_uiview_draw_descriptor(void) { return &uiview_draw; }
+const void *tessera_uiview_draw_layer_descriptor(void) { return &uiview_draw_layer; }
 const void *tessera_responder_activate_descriptor(void) { return &responder_activate; }
 const void *tessera_uiview_action_descriptor(void) { return &uiview_action; }
 const void *tessera_calayer_class_descriptor(void) { return &calayer_class; }

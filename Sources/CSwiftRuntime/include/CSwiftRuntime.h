@@ -72,6 +72,9 @@ const void *tessera_nsobject_init_descriptor(void);
 /// Descriptor of `UIView.draw(_:)`; null in a program without it.
 const void *tessera_uiview_draw_descriptor(void);
 
+/// Descriptor of `UIView.draw(_:in:)`; null in a program without it.
+const void *tessera_uiview_draw_layer_descriptor(void);
+
 /// Descriptor of `UIResponder.accessibilityActivate()`; null in a program without it.
 const void *tessera_responder_activate_descriptor(void);
 

@@ -21,4 +21,9 @@ extension ProcessInfo {
       contentsOfFile: "/sys/firmware/acpi/platform_profile", encoding: .utf8)
     return profile?.hasPrefix("low-power") ?? false
   }
+
+  /// Whether an iPad's program runs on a Mac by Mac Catalyst: never here.
+  public var isMacCatalystApp: Bool { false }
+  /// Whether a program for iPhones or iPads runs unchanged on a Mac: never here.
+  public var isiOSAppOnMac: Bool { false }
 }

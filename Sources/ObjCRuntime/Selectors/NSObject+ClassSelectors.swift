@@ -48,6 +48,14 @@ extension NSObjectProtocol where Self: NSObject {
     }
     return method.call(self, [])
   }
+
+  /// The value at the end of a path that begins with the class's own property: of `sharedApplication.windows` the
+  /// windows.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+    let rest = String(keyPath[keyPath.index(after: dot)...])
+    return (value(forKey: String(keyPath[..<dot])) as? NSObject)?.value(forKeyPath: rest)
+  }
 }
 
 /// A method of a class, ready to be called with arguments whose types are known at run time only.

@@ -341,6 +341,23 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setRare(\.magnificationFilter, newValue, default: .linear) }
   }
 
+  /// Whether the layer and what is in it are made translucent together; false, by which each sublayer would be so by
+  /// itself, is reported once and has no effect.
+  open var allowsGroupOpacity: Bool {
+    get { appearance?.allowsGroupOpacity ?? true }
+    set {
+      if !newValue { Unsupported.report("CALayer.allowsGroupOpacity = false") }
+      setRare(\.allowsGroupOpacity, newValue, default: true)
+    }
+  }
+
+  /// What is added to the level of detail that `.trilinear` contents shown smaller are sampled with; they have one level
+  /// here, so that it is kept and has no effect.
+  open var minificationFilterBias: Float {
+    get { appearance?.minificationFilterBias ?? 0 }
+    set { setRare(\.minificationFilterBias, newValue, default: 0) }
+  }
+
   /// The layer promises to cover its bounds with opaque contents.
   open var isOpaque: Bool {
     get { flags.contains(.opaque) }

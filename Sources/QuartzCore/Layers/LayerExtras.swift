@@ -40,6 +40,7 @@ final class LayerAppearanceExtras {
   var rasterizationScale: CGFloat = 1
   var drawsAsynchronously = false
   var allowsEdgeAntialiasing = false
+  var allowsGroupOpacity = true
   var name: String?
   var actions: [String: any CAAction]?
   /// What the program keeps with the layer by key-value coding.

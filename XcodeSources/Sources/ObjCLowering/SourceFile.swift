@@ -46,9 +46,10 @@ package struct SourceFile {
       }
       return (item.item.as(IfConfigDeclSyntax.self)?.clauses).map { clauses in
         clauses.flatMap { clause -> [String] in
-          guard !clause.asksForMissingModule, case .statements(let list)? = clause.elements else {
-            return []
-          }
+          guard case .statements(let list)? = clause.elements else { return [] }
+          // An import that stands alone in `#if canImport(SwiftUI)` is one for all the rest of the file.
+          guard !clause.asksForMissingModule || list.allSatisfy({ $0.item.is(ImportDeclSyntax.self) })
+          else { return [] }
           return imports(in: list)
         }
       } ?? []

@@ -64,6 +64,15 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
+
+  /// Calls the handler when the gesture that moves the transition is let go, as
+  /// `notifyWhenInteractionChanges(_:)` does, which took its place in iOS 10.
+  @available(iOS, introduced: 7, deprecated: 10)
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges(handler)
+  }
 }
 
 /// Names a controller that takes part in a transition.

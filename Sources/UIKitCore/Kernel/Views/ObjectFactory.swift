@@ -69,6 +69,8 @@ package enum ObjectFactory {
 struct ClassTraits {
   /// The class, or one between it and UIView, overrides `draw(_:)`.
   let drawsItself: Bool
+  /// Likewise `draw(_:in:)`, which draws a layer in place of `draw(_:)`.
+  let drawsLayer: Bool
   /// Likewise `action(for:forKey:)`.
   let decidesActions: Bool
   /// Likewise `updateConstraints()`.
@@ -76,7 +78,7 @@ struct ClassTraits {
 
   private static var known: [ObjectIdentifier: ClassTraits] = [:]
   private static let plain = ClassTraits(
-    drawsItself: false, decidesActions: false, updatesConstraints: false)
+    drawsItself: false, drawsLayer: false, decidesActions: false, updatesConstraints: false)
 
   static func of(_ type: UIView.Type) -> ClassTraits {
     if type == UIView.self { return plain }
@@ -86,6 +88,7 @@ struct ClassTraits {
     }
     let traits = ClassTraits(
       drawsItself: overrides(tessera_uiview_draw_descriptor()),
+      drawsLayer: overrides(tessera_uiview_draw_layer_descriptor()),
       decidesActions: overrides(tessera_uiview_action_descriptor()),
       updatesConstraints: overrides(tessera_uiview_update_constraints_descriptor()))
     known[ObjectIdentifier(type)] = traits

@@ -3,18 +3,9 @@ import QuartzCore
 
 /// Pictures of views as they look now.
 extension UIView {
-  /// A view that shows this one as it looks now, or nil where there is nothing to show.
-  ///
-  /// - Parameter afterUpdates: lay out and draw what is marked first.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    resizableSnapshotView(
-      from: storedLayer.bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-  }
-
-  /// Returns a view that shows a part of this one as it is now; `capInsets` stay as they are when
-  /// the snapshot is resized.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  /// A view that shows a part of this one as it is now; `capInsets` stay as they are when it is resized.
+  final func makeSnapshot(
+    of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets
   ) -> UIView? {
     guard let image = picture(of: rect, afterUpdates: afterUpdates) else { return nil }
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
@@ -31,8 +22,7 @@ extension UIView {
   }
 
   /// Draws this view and everything in it into the current context; false where it is empty.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  final func paintHierarchy(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard let image = picture(of: storedLayer.bounds, afterUpdates: afterUpdates),
       let context = UIGraphicsGetCurrentContext()
     else { return false }

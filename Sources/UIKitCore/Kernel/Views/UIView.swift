@@ -842,6 +842,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   /// How the description calls the layer's class.
   var describedLayer: String { type(of: layer).description() }
 
+  // MARK: Pictures
+
+  /// A view that shows this one as it looks now, or nil where there is nothing to show.
+  ///
+  /// - Parameter afterUpdates: lay out and draw what is marked first.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(of: storedLayer.bounds, afterUpdates: afterUpdates, capInsets: .zero)
+  }
+
+  /// Returns a view that shows a part of this one as it is now; `capInsets` stay as they are when
+  /// the snapshot is resized.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+  }
+
+  /// Draws this view and everything in it into the current context; false where it is empty.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    paintHierarchy(in: rect, afterUpdates: afterUpdates)
+  }
+
   // MARK: The layer's delegate
 
   open func layoutSublayers(of layer: CALayer) { if layer === storedLayer { layOut() } }

@@ -96,10 +96,9 @@ extension UITableView {
     guard let layout = storedLayout as? TableLayout, let place = ItemPath(path) else {
       return false
     }
-    if layout.delegateGivesHeights {
-      return layout.selfSizedRows.contains(place)
-        && (rowHeight == Self.automaticDimension || rowHeight < 0)
-    }
+    // iOS-BEHAVIOUR: a delegate that answers `automaticDimension` has a row size itself, whatever `rowHeight` says,
+    // which is 44 in most storyboards. Evidence: behaviour.md, "Delegate heightForRow outranks rowHeight".
+    if layout.delegateGivesHeights { return layout.selfSizedRows.contains(place) }
     return rowHeight < 0 && estimatedRowHeight != 0
   }
 

@@ -1,3 +1,5 @@
+import PlatformInterface
+
 /// How a paragraph's lines are broken and placed. Immutable unless it is a mutable one.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private let mark = CoreFoundationMark()
@@ -16,6 +18,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
     /// Nil for those of the default style.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
@@ -69,6 +73,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var allowsDefaultTighteningForTruncation: Bool {
     values.allowsDefaultTighteningForTruncation
   }
+  /// How full a line has to be, as a fraction of its width, for its last word not to be parted: 0, the default, parts
+  /// none. Words are not parted here, which is reported once.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are parted as the system does it; false by default. Words are not parted here, which is reported once.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
   /// The places to which tabs lead, the nearest first; twelve at a distance of 28 points by default.
   open var tabStops: [NSTextTab] { values.tabStops ?? NSTextTab.standard }
@@ -172,6 +181,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsDefaultTighteningForTruncation }
     set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set {
+      if newValue > 0 { Unsupported.report("NSMutableParagraphStyle.hyphenationFactor") }
+      values.hyphenationFactor = newValue
+    }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set {
+      if newValue { Unsupported.report("NSMutableParagraphStyle.usesDefaultHyphenation") }
+      values.usesDefaultHyphenation = newValue
+    }
   }
 
   open override var tabStops: [NSTextTab] {

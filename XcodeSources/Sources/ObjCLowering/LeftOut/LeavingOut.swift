@@ -339,7 +339,10 @@ final class DeclarationTrimmer {
     for binding in node.bindings {
       let own = name(binding.pattern.trimmedDescription, place)
       for closure in StatementTrimmer.statementClosures(in: binding.initializer?.value) {
-        StatementTrimmer(self, in: own, value: .unknown).trim(closure, place)
+        // `static let swizzling: Void = { … }()` gives nothing.
+        let givesNothing = binding.typeAnnotation?.type.isVoid ?? false
+        StatementTrimmer(self, in: own, value: givesNothing ? .nothing : .unknown)
+          .trim(closure, place)
       }
       if let block = binding.accessorBlock {
         trimAccessors(block, own, place, binding.typeAnnotation?.type)

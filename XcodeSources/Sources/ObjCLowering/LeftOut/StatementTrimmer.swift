@@ -76,7 +76,9 @@ struct StatementTrimmer {
     var text = ""
     if setsUp {
       text = "fatalError(\"\(self.name) needs \(module), which is not there on Linux\")"
-    } else if let name = code?.nameOfAssigned, place?.unsetNames.contains(name) == true {
+    } else if let place, !place.unsetNames.isEmpty,
+      AssignedNames(in: item).names.contains(where: place.unsetNames.contains)
+    {
       // Nothing after it could use the variable.
       text = "fatalError(\"\(self.name) needs \(module), which is not there on Linux\")"
     } else if isReturn || mustGiveValue {
@@ -140,8 +142,10 @@ struct StatementTrimmer {
         && LeftOutValue(binding.typeAnnotation?.type) == .optional
       if !isOptional { place.unsetNames.formUnion(binding.pattern.boundNames) }
     }
+    let givesNothing = node.bindings.first?.typeAnnotation?.type.isVoid ?? false
     for closure in closures {
-      StatementTrimmer(owner, in: name, value: .unknown).trim(closure, place)
+      StatementTrimmer(owner, in: name, value: givesNothing ? .nothing : .unknown)
+        .trim(closure, place)
     }
   }
 
@@ -152,24 +156,24 @@ struct StatementTrimmer {
     if let node = statement.as(GuardStmtSyntax.self) {
       let module = need(node.conditions, place)
       place.bind(node.conditions.boundNames, needing: module)
-      if let module { return remove(item, module, mustGiveValue: mustGiveValue) }
+      if let module { return remove(item, module, mustGiveValue: mustGiveValue, place) }
       block(node.body, place)
     } else if let node = statement.as(ForStmtSyntax.self) {
       let head =
         need(node.sequence, place) ?? need(node.whereClause, place)
         ?? need(node.typeAnnotation, place) ?? need(node.pattern, place)
-      if let module = head { return remove(item, module, mustGiveValue: mustGiveValue) }
+      if let module = head { return remove(item, module, mustGiveValue: mustGiveValue, place) }
       var inner = place
       inner.bind(node.pattern.boundNames, needing: nil)
       block(node.body, inner)
     } else if let node = statement.as(WhileStmtSyntax.self) {
       if let module = need(node.conditions, place) {
-        return remove(item, module, mustGiveValue: mustGiveValue)
+        return remove(item, module, mustGiveValue: mustGiveValue, place)
       }
       block(node.body, place)
     } else if let node = statement.as(RepeatStmtSyntax.self) {
       if let module = need(node.condition, place) {
-        return remove(item, module, mustGiveValue: mustGiveValue)
+        return remove(item, module, mustGiveValue: mustGiveValue, place)
       }
       block(node.body, place)
     } else if let node = statement.as(DoStmtSyntax.self) {
@@ -224,7 +228,7 @@ struct StatementTrimmer {
     _ node: IfExprSyntax, _ item: some SyntaxProtocol, _ place: LeftOutPlace, _ mustGiveValue: Bool
   ) {
     if let module = need(node.conditions, place) {
-      return remove(item, module, mustGiveValue: mustGiveValue)
+      return remove(item, module, mustGiveValue: mustGiveValue, place)
     }
     var inner = place
     inner.bind(node.conditions.boundNames, needing: nil)
@@ -250,7 +254,7 @@ struct StatementTrimmer {
     _ mustGiveValue: Bool
   ) {
     if let module = need(node.subject, place) {
-      return remove(item, module, mustGiveValue: mustGiveValue)
+      return remove(item, module, mustGiveValue: mustGiveValue, place)
     }
     for element in node.cases {
       guard case .switchCase(let branch) = element else { continue }
@@ -340,18 +344,28 @@ extension SwitchCaseSyntax {
   }
 }
 
-extension CodeBlockItemSyntax.Item {
-  /// The variable that an assignment sets; nil for anything else.
-  fileprivate var nameOfAssigned: String? {
-    guard case .expr(let expression) = self else { return nil }
-    if let infix = expression.as(InfixOperatorExprSyntax.self) {
-      guard infix.operator.is(AssignmentExprSyntax.self) else { return nil }
-      return infix.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.text
-    }
-    guard let elements = expression.as(SequenceExprSyntax.self)?.elements, elements.count > 2,
-      elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-    else { return nil }
-    return elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.text
+/// The variables that assignments in a statement set, in its branches and closures, too.
+private final class AssignedNames: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  init(in node: some SyntaxProtocol) {
+    super.init(viewMode: .sourceAccurate)
+    walk(node)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements.prefix(2))
+    if elements.count == 2, elements[1].is(AssignmentExprSyntax.self) { insert(elements[0]) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.operator.is(AssignmentExprSyntax.self) { insert(node.leftOperand) }
+    return .visitChildren
+  }
+
+  private func insert(_ expression: ExprSyntax) {
+    if let name = expression.as(DeclReferenceExprSyntax.self) { names.insert(name.baseName.text) }
   }
 }
 

@@ -38,6 +38,7 @@ enum ConditionValue {
     if let condition, Platform.asksForNewerSDK(condition) { return .no }
     switch condition {
     case ("os", let name)?: return name == place.system ? .yes : .no
+    case ("targetEnvironment", "macCatalyst")?: return .no
     case ("canImport", let name)?:
       return present.contains(name) ? .yes : place.missing.contains(name) ? .no : .unknown
     default: return .unknown

@@ -41,9 +41,13 @@ struct ExtensionOverridePass {
       }
     }
     guard owner.file == context.number else { return }
+    // Methods that are found by name override nothing in the first class that has them.
+    let isFound =
+      RuntimeMethods.areFound(member, of: owner, context.index)
+      && RuntimeMethods.isFirst(member, of: owner, context.index)
     let isOverride =
       dispatched.map { !$0.isFirst }
-      ?? (member.isOverride || plan.unsaid.contains(ObjectIdentifier(member)))
+      ?? (member.isOverride && !isFound || plan.unsaid.contains(ObjectIdentifier(member)))
     let forwarder = Forwarder(
       member: member, target: target, name: name, modifiers: isOverride ? ["override"] : [])
     guard let text = forwarder.declaration() else {
@@ -123,7 +127,8 @@ struct ExtensionOverridePass {
   ) -> (declaration: String, requirement: String)? {
     let other = "if let other = self as? any \(names.protocolName)"
     switch member.kind {
-    case .method(let decl):
+    case .method(let unnamed):
+      let decl = unnamed.namingParameters
       let signature = decl.signature.oneLine()
       let asked = Forwarder.call(decl, "other.\(names.override)")
       return (
@@ -203,7 +208,8 @@ struct ExtensionOverridePass {
   private func addLeftOut() {
     var protocols: [String] = []
     for (owner, member, name) in plan.leftOut where owner.file == context.number {
-      guard case .method(let decl) = member.kind else { continue }
+      guard case .method(let unnamed) = member.kind else { continue }
+      let decl = unnamed.namingParameters
       let silent = "Silent_\(name)"
       let access = ["public", "open"].first { owner.modifiers.contains($0) }.map { $0 + " " } ?? ""
       let call = Forwarder.call(decl, "\(silent)().\(decl.name.text)")

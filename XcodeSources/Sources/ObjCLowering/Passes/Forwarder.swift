@@ -22,7 +22,8 @@ struct Forwarder {
     (member.keptAttributes + modifiers + member.keptModifiers).map { $0 + " " }.joined()
   }
 
-  private func method(_ decl: FunctionDeclSyntax) -> String {
+  private func method(_ unnamed: FunctionDeclSyntax) -> String {
+    let decl = unnamed.namingParameters
     let generics = decl.genericParameterClause?.oneLine() ?? ""
     let conditions = decl.genericWhereClause.map { " " + $0.oneLine() } ?? ""
     return
@@ -51,6 +52,24 @@ struct Forwarder {
       binding.hasSetter
       ? "{ get { \(target) } set { \(target) = newValue } }" : "{ \(target) }"
     return "\(prefix)var \(name ?? member.baseName): \(type) \(accessors)"
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The same function with a name for each parameter, also for those that it does not use and calls `_`.
+  var namingParameters: FunctionDeclSyntax {
+    var decl = self
+    let parameters = signature.parameterClause.parameters.enumerated().map { place, parameter in
+      guard (parameter.secondName ?? parameter.firstName).tokenKind == .wildcard else {
+        return parameter
+      }
+      var named = parameter
+      named.firstName = parameter.firstName.with(\.trailingTrivia, .space)
+      named.secondName = .identifier("value\(place)")
+      return named
+    }
+    decl.signature.parameterClause.parameters = FunctionParameterListSyntax(parameters)
+    return decl
   }
 }
 

@@ -3,10 +3,8 @@ import SwiftSyntax
 /// Closures that name a parameter where there is none, which Swift 3 took for an empty tuple:
 /// `present(next, animated: true) { _ in … }`.
 struct OldClosures {
-  /// The module's functions by base name, and of each the labels of closures without parameters: `"_"` for none.
-  private var plain: [String: Set<String>] = [:]
-  /// Of these the names whose last parameter is such a closure in all of the module's functions.
-  private var trailing: Set<String> = []
+  /// The module's functions and initialisers by base name.
+  private var functions: [String: [ClosureTaker]] = [:]
   /// The module's variables that are such closures.
   private var variables: Set<String> = []
   /// Whether `(Void) -> Void` is a closure without parameters, as it was before Swift 4.
@@ -18,28 +16,11 @@ struct OldClosures {
     guard hasOldVoid || files.contains(where: { $0.text.contains("_ in") }) else { return }
     let found = PlainClosures(files)
     variables = found.variables
-    var others: Set<String> = []
-    let members = index.allTypes.flatMap(\.members) + index.foreignMembers.values.flatMap { $0 }
-    for member in members {
+    functions = found.functions
+    for member in index.allTypes.flatMap(\.members) + index.foreignMembers.values.flatMap({ $0 }) {
       guard case .method(let decl) = member.kind else { continue }
-      let parameters = decl.signature.parameterClause.parameters
-      for parameter in parameters where found.isPlain(parameter.type) {
-        plain[member.baseName, default: []].insert(parameter.firstName.text)
-      }
-      if parameters.last.map({ found.isPlain($0.type) }) ?? false {
-        trailing.insert(member.baseName)
-      } else {
-        others.insert(member.baseName)
-      }
+      functions[member.baseName, default: []].append(found.taker(decl.signature.parameterClause))
     }
-    plain.merge(found.functions) { $0.union($1) }
-    trailing.formUnion(found.trailing)
-    let declared = Set(members.lazy.filter { !$0.isProperty && !$0.isOverride }.map(\.baseName))
-    for (name, labels) in Self.known where !declared.contains(name) {
-      plain[name, default: []].formUnion(labels)
-    }
-    trailing.subtract(others)
-    trailing.formUnion(Self.knownTrailing.subtracting(declared))
   }
 
   private static let known: [String: Set<String>] = [
@@ -60,18 +41,34 @@ struct OldClosures {
 
   /// Takes the parameters' names out of the closures of a call.
   func lower(_ node: FunctionCallExprSyntax, _ name: String, _ edits: inout EditList) {
-    for argument in node.arguments {
-      guard let closure = argument.expression.as(ClosureExprSyntax.self),
-        plain[name]?.contains(argument.label?.text ?? "_") ?? false
-      else { continue }
-      lower(closure, &edits)
+    let closures = node.arguments.map { $0.expression.as(ClosureExprSyntax.self) }
+    guard node.trailingClosure != nil || closures.contains(where: { $0 != nil }) else { return }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    // One of the module's own that the call fits stands before Apple's of that name.
+    let own = (functions[name] ?? []).compactMap {
+      $0.match(labels, isTrailed: node.trailingClosure != nil)
+    }
+    for (place, closure) in closures.enumerated() {
+      guard let closure else { continue }
+      let isPlain =
+        own.isEmpty
+        ? Self.known[name]?.contains(labels[place]) ?? false : own.allSatisfy { $0.arguments[place] }
+      if isPlain { lower(closure, &edits) }
     }
     guard let closure = node.trailingClosure else { return }
+    if own.isEmpty ? Self.isPlain(name, labels) : own.allSatisfy(\.trailing) {
+      lower(closure, &edits)
+    }
+  }
+
+  /// Whether the closure behind the parentheses of a call of Apple's has no parameters.
+  private static func isPlain(_ name: String, _ labels: [String]) -> Bool {
     // The first closure of an animation changes the views; the one that may follow is told whether it ended.
     let animates =
-      (name == "animate" || name == "animateKeyframes" || name == "transition")
-      && plain[name] != nil && !node.arguments.contains { $0.label?.text == "animations" }
-    if trailing.contains(name) || animates { lower(closure, &edits) }
+      ["animate", "animateKeyframes", "transition", "addKeyframe"].contains(name)
+      && ["withDuration", "with", "withRelativeStartTime"].contains(labels.first ?? "")
+      && !labels.contains("animations")
+    return animates || knownTrailing.contains(name)
   }
 
   /// Takes the parameter's name out of a closure that becomes the value of a variable: `cell.onTap = { _ in … }`.

@@ -63,7 +63,9 @@ final class OldNamePass: SyntaxVisitor {
     }
     if let name = replacement(node.baseName) {
       edits.replace(node.baseName, with: name)
-    } else if node.baseName.text.contains("ViewController"), node.argumentNames == nil {
+    } else if node.baseName.text.contains("ViewController"), node.argumentNames == nil,
+      !node.isBoundAround
+    {
       renameMember(node.baseName)
     }
     return .visitChildren
@@ -345,9 +347,11 @@ final class OldNamePass: SyntaxVisitor {
     let parameters = node.signature.parameterClause.parameters
     if let parameter = parameters.first,
       let change = OldNames.labels["\(node.name.text)(\(parameter.firstName.text):"],
-      let label = change.label
+      let label = change.label ?? (node.modifiers.names.contains("override") ? "_" : nil)
     {
-      edits.replace(parameter.firstName, with: label)
+      // Where there was one name for both, it stays the parameter's own.
+      let own = parameter.secondName == nil && label == "_" ? " \(parameter.firstName.text)" : ""
+      edits.replace(parameter.firstName, with: label + own)
       if change.name != node.name.text { edits.replace(node.name, with: change.name) }
     } else if node.modifiers.names.contains("override"), let name = OldNames.members[node.name.text]
     {
@@ -390,5 +394,28 @@ final class OldNamePass: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the function or closure around, as far out as one stands, binds the name to something of its own.
+  fileprivate var isBoundAround: Bool {
+    var function: Syntax?
+    var node = parent
+    while let current = node {
+      if current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self)
+        || current.is(AccessorBlockSyntax.self) || current.is(ClosureExprSyntax.self)
+      {
+        function = current
+      }
+      node = current.parent
+    }
+    return function?.tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == baseName.text
+        && (token.parent?.is(IdentifierPatternSyntax.self) == true
+          || token.parent?.is(FunctionParameterSyntax.self) == true
+          || token.parent?.is(ClosureParameterSyntax.self) == true
+          || token.parent?.is(ClosureShorthandParameterSyntax.self) == true)
+    } ?? false
   }
 }

@@ -74,11 +74,35 @@ final class OptionalCallPass: SyntaxVisitor {
     context.edits.insert(call.isContinued ? ")?" : ")", after: call.node)
   }
 
+  // MARK: Methods as values
+
+  /// `if let finished = delegate?.download(_:finished:)`, or by the first part of the name alone: the property to ask.
+  private func propertyOfValue(_ node: MemberAccessExprSyntax) -> String? {
+    let name = node.declName.baseName.text
+    let requirements = context.index.optionalRequirements
+    if let arguments = node.declName.argumentNames?.arguments {
+      let labels = arguments.map(\.name.text)
+      let fullName = "\(name)(\(labels.map { $0 + ":" }.joined()))"
+      guard requirements[fullName] != nil,
+        node.isOfDelegate || !context.index.methods(named: name).contains(where: { $0.hasBody(labels) })
+      else { return nil }
+      return OptionalMethod.property(baseName: name, labels: labels)
+    }
+    guard !node.isCalled, !context.index.propertyNames.contains(name) else { return nil }
+    let named = requirements.values.compactMap(\.first).filter { $0.baseName == name }
+    guard named.count == 1, !named[0].isProperty else { return nil }
+    return OptionalMethod.property(for: named[0])
+  }
+
   // MARK: AnyObject
 
   private func isDynamic(_ base: ExprSyntax) -> Bool { dynamicNames.contains(base) }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.base != nil, let property = propertyOfValue(node), !node.isInMacro {
+      context.edits.replace(node.declName, with: property)
+      return .visitChildren
+    }
     if let chain = node.base?.as(OptionalChainingExprSyntax.self) { visit(node, after: chain) }
     guard let base = node.base, isDynamic(base), node.declName.argumentNames == nil else {
       return .visitChildren
@@ -166,6 +190,36 @@ final class OptionalCallPass: SyntaxVisitor {
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     dynamicNames.add(node)
     return .visitChildren
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate func hasBody(_ labels: [String]) -> Bool {
+    body != nil && signature.parameterClause.parameters.map(\.firstName.text) == labels
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether what it is a member of is called a delegate or a source of data, or nil is counted with.
+  fileprivate var isOfDelegate: Bool {
+    let written = base?.trimmedDescription.lowercased() ?? ""
+    let name = written.hasSuffix("?") || written.hasSuffix("!") ? written.dropLast() : written[...]
+    if name.hasSuffix("delegate") || name.hasSuffix("source") { return true }
+    var node = Syntax(self)
+    while let parent = node.parent, parent.is(OptionalChainingExprSyntax.self) { node = parent }
+    if node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+    let around = node.parent?.as(ExprListSyntax.self).map(Array.init) ?? []
+    return around.count == 3 && around[2].is(NilLiteralExprSyntax.self)
+  }
+
+  /// Whether it stands in `#selector` or another macro.
+  fileprivate var isInMacro: Bool {
+    var node = parent
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if current.is(MacroExpansionExprSyntax.self) { return true }
+      node = current.parent
+    }
+    return false
   }
 }
 

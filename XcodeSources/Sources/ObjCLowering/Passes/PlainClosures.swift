@@ -1,16 +1,38 @@
 import SwiftSyntax
 
+/// A function's parameters, as far as closures that are written in its calls go.
+struct ClosureTaker {
+  /// `"_"` for none.
+  var labels: [String] = []
+  /// The places of the parameters that are closures without parameters.
+  var plain: Set<Int> = []
+
+  /// Whether a call may be one of the function, and which of its closures are without parameters.
+  ///
+  /// - Parameter labels: of the arguments in parentheses, in order.
+  /// - Returns: for each argument whether its parameter is such a closure, and the same for a closure behind the
+  ///   parentheses, which is the last parameter's; nil where the labels do not fit.
+  func match(_ labels: [String], isTrailed: Bool) -> (arguments: [Bool], trailing: Bool)? {
+    var found: [Bool] = []
+    var place = 0
+    for label in labels {
+      while place < self.labels.count, self.labels[place] != label { place += 1 }
+      guard place < self.labels.count else { return nil }
+      found.append(plain.contains(place))
+      place += 1
+    }
+    guard isTrailed else { return (found, false) }
+    return place < self.labels.count ? (found, plain.contains(self.labels.count - 1)) : nil
+  }
+}
+
 /// What a module's sources declare as closures without parameters, `() -> Void`, beside the methods of its types:
 /// initialisers, functions outside types, and variables. A `typealias` of such a type counts as one.
 final class PlainClosures: SyntaxVisitor {
-  /// The labels of such parameters by the function's name; an initialiser's is that of its type.
-  private(set) var functions: [String: Set<String>] = [:]
-  /// Functions whose last parameter is such a closure wherever they are declared.
-  var trailing: Set<String> { last.subtracting(otherLast) }
+  /// Functions by name that take any closure or value; an initialiser's is that of its type.
+  private(set) var functions: [String: [ClosureTaker]] = [:]
   /// Variables and properties that are such closures wherever they are declared.
   var variables: Set<String> { plainVariables.subtracting(otherVariables) }
-  private var last: Set<String> = []
-  private var otherLast: Set<String> = []
   private var plainVariables: Set<String> = []
   private var otherVariables: Set<String> = []
   private let aliases: Set<String>
@@ -58,23 +80,22 @@ final class PlainClosures: SyntaxVisitor {
 
   // MARK: Declarations
 
+  /// The parameters of a function.
+  func taker(_ clause: FunctionParameterClauseSyntax) -> ClosureTaker {
+    var taker = ClosureTaker()
+    for (place, parameter) in clause.parameters.enumerated() {
+      taker.labels.append(parameter.firstName.text)
+      if isPlain(parameter.type) { taker.plain.insert(place) }
+    }
+    return taker
+  }
+
   private func take(_ name: String, _ clause: FunctionParameterClauseSyntax) {
-    for parameter in clause.parameters where isPlain(parameter.type) {
-      functions[name, default: []].insert(parameter.firstName.text)
-    }
-    if clause.parameters.last.map({ isPlain($0.type) }) ?? false {
-      last.insert(name)
-    } else if !clause.parameters.isEmpty {
-      otherLast.insert(name)
-    }
+    functions[name, default: []].append(taker(clause))
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    // Those of views, which most of UIKit's subclasses have, take no closure and are none to be mixed up with.
-    let label = node.signature.parameterClause.parameters.first?.firstName.text
-    if let type = types.last, label != "coder", label != "frame" {
-      take(type, node.signature.parameterClause)
-    }
+    if let type = types.last { take(type, node.signature.parameterClause) }
     return .visitChildren
   }
 
@@ -103,14 +124,17 @@ final class PlainClosures: SyntaxVisitor {
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     // The compiler makes an initialiser of its properties.
+    var taker = ClosureTaker()
     for member in node.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
       for binding in variable.bindings {
         if let type = binding.typeAnnotation?.type, isPlain(type) {
-          functions[node.name.text, default: []].insert(binding.pattern.trimmedDescription)
+          taker.plain.insert(taker.labels.count)
         }
+        taker.labels.append(binding.pattern.trimmedDescription)
       }
     }
+    functions[node.name.text, default: []].append(taker)
     return enter(node.name.text)
   }
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }

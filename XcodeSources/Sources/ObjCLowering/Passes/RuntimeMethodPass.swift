@@ -29,10 +29,19 @@ enum RuntimeMethods {
   private static let all: Set<String> = [
     "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
     "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)", "responds(to:)",
-    "forwardingTarget(for:)", "observeValue(forKeyPath:of:change:context:)",
+    "forwardingTarget(for:)", "isKind(of:)", "observeValue(forKeyPath:of:change:context:)",
   ]
   /// UIKit's own classes have these.
   private static let ofNibs: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+
+  /// Classes of objects in nibs that are no responders, which have them.
+  private static let plainObjects: Set<String> = [
+    "NSObject", "NSLayoutConstraint", "UIBarItem", "UIBarButtonItem", "UITabBarItem",
+    "UINavigationItem", "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer",
+    "UILongPressGestureRecognizer", "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
+    "UISwipeGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UICollectionViewLayout",
+    "UICollectionViewFlowLayout",
+  ]
 
   /// Methods of Foundation's classes that have others in their place on Linux, which nobody calls here.
   private static let uncalled: Set<String> = [
@@ -50,7 +59,8 @@ enum RuntimeMethods {
       return false
     }
     if all.contains(member.fullName) { return true }
-    return ofNibs.contains(member.fullName) && index.foreignRoot(of: type) == "NSObject"
+    return ofNibs.contains(member.fullName)
+      && plainObjects.contains(index.foreignRoot(of: type) ?? "")
   }
 
   /// Whether no class of the module above this one has the method.

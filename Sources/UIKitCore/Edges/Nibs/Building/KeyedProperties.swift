@@ -90,6 +90,11 @@ enum KeyedProperties {
       $0.property("shadowOffset", \UILabel.shadowOffset)
       $0.property("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth)
       $0.property("minimumScaleFactor", \UILabel.minimumScaleFactor)
+      $0.property("minimumFontSize", \UILabel.minimumFontSize)
+      $0.property("baselineAdjustment", \UILabel.baselineAdjustment)
+      $0.property("preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth)
+      $0.property(
+        "allowsDefaultTighteningForTruncation", \UILabel.allowsDefaultTighteningForTruncation)
       $0.property(
         "showsExpansionTextWhenTruncated", \UILabel.showsExpansionTextWhenTruncated)
     }
@@ -290,5 +295,14 @@ enum KeyedProperties {
       $0.property("isEnabled", \UIGestureRecognizer.isEnabled)
       $0.property("view", \UIGestureRecognizer.view)
     }
+  }
+}
+
+extension UILabel {
+  /// The key by which programs older than iOS 6 said `minimumScaleFactor`, in points of the label's font; by
+  /// key-value coding alone, as in Swift.
+  fileprivate var minimumFontSize: CGFloat {
+    get { minimumScaleFactor * font.pointSize }
+    set { minimumScaleFactor = font.pointSize > 0 ? newValue / font.pointSize : 0 }
   }
 }

@@ -39,6 +39,11 @@ open class UITextView: UIScrollView, UITextInput {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+  /// Makes a text view that is laid out by the same layout manager either way: TextKit 2's is not there.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
   /// Makes a text view from a document, with its text and traits.
   public required init?(coder: NSCoder) {
     container = NSTextContainer(size: .zero)

@@ -133,6 +133,8 @@ extension UILabel {
   /// What a subclass's `draw(_:)` and `drawText(in:)` do.
   final func recordedPrimitives(in bounds: CGRect) -> [RenderPrimitive] {
     recorded(in: bounds) { context in
+      // Who draws the layer decides whether anything of the label is drawn.
+      if ClassTraits.of(type(of: self)).drawsLayer { return draw(storedLayer, in: context) }
       withGraphicsContext(context) { draw(bounds) }
     }
   }
