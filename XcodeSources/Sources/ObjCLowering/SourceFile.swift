@@ -48,7 +48,8 @@ package struct SourceFile {
         clauses.flatMap { clause -> [String] in
           guard case .statements(let list)? = clause.elements else { return [] }
           // An import that stands alone in `#if canImport(SwiftUI)` is one for all the rest of the file.
-          guard !clause.asksForMissingModule || list.allSatisfy({ $0.item.is(ImportDeclSyntax.self) })
+          guard
+            !clause.asksForMissingModule || list.allSatisfy({ $0.item.is(ImportDeclSyntax.self) })
           else { return [] }
           return imports(in: list)
         }

@@ -97,7 +97,8 @@ extension UITableView {
       return false
     }
     // iOS-BEHAVIOUR: a delegate that answers `automaticDimension` has a row size itself, whatever `rowHeight` says,
-    // which is 44 in most storyboards. Evidence: behaviour.md, "Delegate heightForRow outranks rowHeight".
+    // which is 44 in most storyboards: the delegate's heights outrank it.
+    // Evidence: https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:heightforrowat:)
     if layout.delegateGivesHeights { return layout.selfSizedRows.contains(place) }
     return rowHeight < 0 && estimatedRowHeight != 0
   }

@@ -84,7 +84,8 @@ final class OptionalCallPass: SyntaxVisitor {
       let labels = arguments.map(\.name.text)
       let fullName = "\(name)(\(labels.map { $0 + ":" }.joined()))"
       guard requirements[fullName] != nil,
-        node.isOfDelegate || !context.index.methods(named: name).contains(where: { $0.hasBody(labels) })
+        node.isOfDelegate
+          || !context.index.methods(named: name).contains(where: { $0.hasBody(labels) })
       else { return nil }
       return OptionalMethod.property(baseName: name, labels: labels)
     }
