@@ -157,6 +157,11 @@ struct XcodeProjectReader {
         excepted.insert(path)
       }
     }
-    target.addFiles(below: root) { !excepted.contains($0) }
+    // Folders that are copied as they are, and named by paths: `images/king.png`.
+    let whole = (object["explicitFolders"]?.array ?? []).compactMap(\.string)
+    target.addFiles(below: root) { !excepted.contains($0) && !whole.contains($0) }
+    for folder in whole where !excepted.contains(folder) {
+      target.add(file: standardized(root + "/" + folder))
+    }
   }
 }
