@@ -33,7 +33,7 @@ final class XcodeProjectTests: XCTestCase {
     buildPhases = (); buildConfigurationList = L1; fileSystemSynchronizedGroups = (Y1, ); };
         D1 = {isa = PBXTargetDependency; target = T2; };
         Y1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; \
-    exceptions = (X1, ); };
+    exceptions = (X1, ); explicitFolders = (images, "Deep/cards", ); };
         X1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; \
     membershipExceptions = (Info.plist, "Not/Mine.swift", ); };
         L1 = {isa = XCConfigurationList; buildConfigurations = (C1, C2, ); \
@@ -100,6 +100,7 @@ final class XcodeProjectTests: XCTestCase {
     for path in [
       "Kit/A.swift", "Kit/Deep/B.swift", "Kit/Not/Mine.swift", "Kit/Info.plist", "Kit/List.xib",
       "Kit/Assets.xcassets/Contents.json", "Kit/Old.m", "Kit/.hidden.swift",
+      "Kit/images/king.png", "Kit/Deep/cards/ace.png",
     ] {
       let file = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(
@@ -112,7 +113,7 @@ final class XcodeProjectTests: XCTestCase {
       kit.sources.map { $0.dropFirst(folder.path.count) }, ["/Kit/A.swift", "/Kit/Deep/B.swift"])
     XCTAssertEqual(
       kit.resources.map { $0.dropFirst(folder.path.count) },
-      ["/Kit/Assets.xcassets", "/Kit/List.xib"])
+      ["/Kit/Assets.xcassets", "/Kit/List.xib", "/Kit/images", "/Kit/Deep/cards"])
     XCTAssertEqual(kit.foreignSources.map { $0.dropFirst(folder.path.count) }, ["/Kit/Old.m"])
   }
 

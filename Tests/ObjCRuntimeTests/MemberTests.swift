@@ -259,4 +259,12 @@ final class MemberTests: XCTestCase {
   }
 
   private final class Holder: NSObject { var all: [Screen] = [] }
+
+  func test_classFunctions_findClassesByName() {
+    XCTAssertNil(objc_getClass("_NoClassOfThisName"))
+    XCTAssertTrue(objc_lookUpClass("NSObject") == NSObject.self)
+    XCTAssertTrue(class_getSuperclass(Screen.self) == NSObject.self)
+    XCTAssertTrue(object_getClass(Screen()) == Screen.self)
+    XCTAssertNil(objc_allocateClassPair(NSObject.self, "_Made", 0))
+  }
 }

@@ -111,14 +111,15 @@ open class UIDocumentBrowserViewController: UIViewController {
 
   // MARK: Screens
 
-  private static let folder =
+  /// The folder that is shown: the app's own of documents.
+  var folder =
     FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
     ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let recents = DocumentGridController(self, .recent(Self.folder), title: "Recents")
-    let all = DocumentGridController(self, .folder(Self.folder), title: "On My Device")
+    let recents = DocumentGridController(self, .recent(folder), title: "Recents")
+    let all = DocumentGridController(self, .folder(folder), title: "On My Device")
     tabs.viewControllers = [recents, all].map { grid in
       let navigation = UINavigationController(rootViewController: grid)
       navigation.navigationBar.prefersLargeTitles = true
@@ -149,7 +150,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   func createDocument() {
     delegate?.documentBrowser(self) { [weak self] url, mode in
       guard let self, let url, mode != .none else { return }
-      importDocument(url, into: Self.folder, mode) { [self] made, error in
+      importDocument(url, into: folder, mode) { [self] made, error in
         if let made {
           delegate?.documentBrowser(self, didImportDocumentAt: url, toDestinationURL: made)
         } else {
@@ -183,7 +184,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   open func revealDocument(
     at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil
   ) {
-    let isOwn = url.standardizedFileURL.path.hasPrefix(Self.folder.standardizedFileURL.path + "/")
+    let isOwn = url.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path + "/")
     guard FileManager.default.fileExists(atPath: url.path) else {
       completion?(nil, UIDocumentBrowserError(.generic))
       return
@@ -193,7 +194,7 @@ open class UIDocumentBrowserViewController: UIViewController {
       completion?(url, nil)
       return
     }
-    importDocument(url, into: Self.folder, .copy) { completion?($0, $1) }
+    importDocument(url, into: folder, .copy) { completion?($0, $1) }
   }
 
   /// Brings a file into the folder of a document.
