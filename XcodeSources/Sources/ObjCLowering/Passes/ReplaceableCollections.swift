@@ -27,7 +27,7 @@ final class ReplaceableCollections: SyntaxVisitor {
     let access =
       !Set(type.modifiers).isDisjoint(with: ["public", "open"]) ? "public " : ""
     context.edits.insert(
-      " \(access)func \(Self.requirement)<Elements: Collection>(_ subrange: Range<Index>, "
+      " \(access)func \(Self.requirement)<Elements: Collection>(_ subrange: Swift.Range<Index>, "
         + "with newElements: Elements) where Elements.Element == Element "
         + "{ Swift.fatalError(\"\(Self.requirement) is not implemented\") }",
       after: node.memberBlock.leftBrace)
