@@ -13,11 +13,7 @@ final class BarTitleTests: XCTestCase {
       defer { harness.close() }
       @MainActor func place() -> CGFloat {
         harness.settle()
-        @MainActor func find(_ view: UIView) -> UILabel? {
-          if let label = view as? UILabel, label.text == "Film" { return label }
-          return view.subviews.lazy.compactMap(find).first
-        }
-        let label = find(navigation.navigationBar)
+        let label = navigation.navigationBar.content?.title
         return label.map { $0.convert($0.bounds, to: nil).minY } ?? 0
       }
       let before = place()

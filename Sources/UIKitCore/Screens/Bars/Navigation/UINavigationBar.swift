@@ -124,7 +124,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     set { changeAppearance { old.titleAttributes = newValue } }
   }
   /// How far the title lies below where it would be, in points, by the bar's height.
-  final var titleShifts: [UIBarMetrics: CGFloat] = [:] { didSet { owner?.barDidChange(); setNeedsLayout() } }
+  final var titleShifts: [UIBarMetrics: CGFloat] = [:] { didSet { content?.setNeedsLayout() } }
   /// Moves the title down by `adjustment` points; below zero, up.
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
