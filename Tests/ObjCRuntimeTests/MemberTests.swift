@@ -2,6 +2,8 @@
 import Foundation
 import XCTest
 
+private class Renamed: NSObject {}
+
 private class Screen: NSObject {
   private var label: NSString?
   var count = 1
@@ -266,5 +268,12 @@ final class MemberTests: XCTestCase {
     XCTAssertTrue(class_getSuperclass(Screen.self) == NSObject.self)
     XCTAssertTrue(object_getClass(Screen()) == Screen.self)
     XCTAssertNil(objc_allocateClassPair(NSObject.self, "_Made", 0))
+  }
+
+  func test_class_isCalledAsObjectiveCCallsIt() {
+    XCTAssertTrue(Renamed.description().hasSuffix(".Renamed"))
+    ObjCMembers.add(Renamed.self, called: "XYRenamed")
+    XCTAssertEqual(Renamed.description(), "XYRenamed")
+    XCTAssertTrue(ObjCClasses.named("XYRenamed") == Renamed.self)
   }
 }
