@@ -7,17 +7,20 @@ import Foundation
 @MainActor
 package enum AutoreleasePool {
   private static var objects: [AnyObject] = []
+  /// Each is held once, however often it is asked for.
+  private static var known: Set<ObjectIdentifier> = []
 
   /// Holds an object for the rest of the turn.
   package static func keep(_ object: AnyObject) {
     if objects.isEmpty { DispatchQueue.main.async { drain() } }
-    objects.append(object)
+    if known.insert(ObjectIdentifier(object)).inserted { objects.append(object) }
   }
 
   /// Lets go of all. What goes away by that may keep other objects, for the next time.
   package static func drain() {
     var gone: [AnyObject] = []
     swap(&gone, &objects)
+    known = []
   }
 
   /// Lets go of all, where the calling thread is the main one.
