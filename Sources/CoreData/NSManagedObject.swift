@@ -45,7 +45,8 @@ open class NSManagedObject: NSObject, KeyValueContainer, @unchecked Sendable {
   ) -> Self {
     let made = ManagedObjects.make(entity, in: context)
     guard let object = made as? Self else {
-      failure("The entity \(entity.name ?? "nil") is of \(type(of: made)); \(Self.self) was asked for.")
+      failure(
+        "The entity \(entity.name ?? "nil") is of \(type(of: made)); \(Self.self) was asked for.")
     }
     return object
   }

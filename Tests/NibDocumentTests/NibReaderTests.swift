@@ -46,7 +46,8 @@ final class NibReaderTests: XCTestCase {
 
   func test_font_mayHaveANamedSize() throws {
     let text = Documents.cell.replacingOccurrences(
-      of: #"type="system" weight="semibold""#, with: #"type="system" size="system" weight="semibold""#
+      of: #"type="system" weight="semibold""#,
+      with: #"type="system" size="system" weight="semibold""#
     ).replacingOccurrences(of: #"pointSize="17""#, with: "")
     let label = try XCTUnwrap(read(text).object("Lab-01-aaa"))
     XCTAssertEqual(

@@ -23,7 +23,8 @@ enum FontFileName {
       guard start >= 0, length > 0, start + length <= bytes.count else { continue }
       let text = bytes[start..<start + length]
       // Names are of ASCII alone; Macintosh has a byte for each letter, the others two.
-      let letters = platform == 1 ? Array(text) : stride(from: 1, to: length, by: 2).map { text[start + $0] }
+      let letters =
+        platform == 1 ? Array(text) : stride(from: 1, to: length, by: 2).map { text[start + $0] }
       return String(decoding: letters, as: UTF8.self)
     }
     return nil

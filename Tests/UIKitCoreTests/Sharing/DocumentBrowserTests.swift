@@ -14,9 +14,10 @@ private final class BrowserDelegate: NSObject, UIDocumentBrowserViewControllerDe
   ) { picked += documentURLs.map(\.lastPathComponent) }
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
-    didRequestDocumentCreationWithHandler importHandler: @escaping (
-      URL?, UIDocumentBrowserViewController.ImportMode
-    ) -> Void
+    didRequestDocumentCreationWithHandler importHandler:
+      @escaping (
+        URL?, UIDocumentBrowserViewController.ImportMode
+      ) -> Void
   ) { importHandler(template, .copy) }
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,

@@ -28,7 +28,7 @@ extension ListView {
     if state.hasWaitingChange { layoutElements() }
   }
 
-  /// Lays out what was never laid out, where there is room for it.
+  /// Lays out what was never laid out, where its size is known.
   ///
   /// iOS-BEHAVIOUR: a table that is asked for its visible cells, as a program does that lets them appear one by
   /// one, has them before its first layout. Evidence: unmeasured.

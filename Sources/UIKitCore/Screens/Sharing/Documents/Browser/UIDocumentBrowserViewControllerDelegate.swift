@@ -13,9 +13,10 @@ public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
   /// - Parameter importHandler: called once, with a file to be brought in and how, or with nil.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
-    didRequestDocumentCreationWithHandler importHandler: @escaping (
-      URL?, UIDocumentBrowserViewController.ImportMode
-    ) -> Void)
+    didRequestDocumentCreationWithHandler importHandler:
+      @escaping (
+        URL?, UIDocumentBrowserViewController.ImportMode
+      ) -> Void)
   /// Hears that a file was brought in, and where it lies now.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
@@ -44,9 +45,10 @@ extension UIDocumentBrowserViewControllerDelegate {
   ) {}
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
-    didRequestDocumentCreationWithHandler importHandler: @escaping (
-      URL?, UIDocumentBrowserViewController.ImportMode
-    ) -> Void
+    didRequestDocumentCreationWithHandler importHandler:
+      @escaping (
+        URL?, UIDocumentBrowserViewController.ImportMode
+      ) -> Void
   ) { importHandler(nil, .none) }
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
