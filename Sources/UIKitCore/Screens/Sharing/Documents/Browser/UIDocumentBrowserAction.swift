@@ -77,4 +77,15 @@ open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnim
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
+
+  /// Hears of the transition's end. It does nothing by itself.
+  open func animationEnded(_ transitionCompleted: Bool) {}
+
+  /// Returns what animates the transition so that it can be stopped on its way: nothing, unless a subclass has one.
+  open func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    defer { OptionalMethod.markMissing(.interruptibleAnimator) }
+    return UIViewPropertyAnimator(duration: 0, curve: .linear)
+  }
 }
