@@ -55,7 +55,7 @@ enum ManagedObjects {
 
   static func entity(named name: String, in context: NSManagedObjectContext) -> NSEntityDescription
   {
-    guard let entity = context.model?.entitiesByName[name] else {
+    guard let entity = context.model?.entity(named: name) else {
       failure(
         "NSInternalInconsistencyException: +entityForName: could not locate an entity named '\(name)' "
           + "in this model.")

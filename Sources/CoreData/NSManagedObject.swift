@@ -1,3 +1,4 @@
+import Failures
 import Foundation
 import ObjCRuntime
 
@@ -41,7 +42,14 @@ open class NSManagedObject: NSObject, KeyValueContainer, @unchecked Sendable {
   @_spi(XcodeSources)
   public static func ofItsClass(
     entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
-  ) -> NSManagedObject { ManagedObjects.make(entity, in: context) }
+  ) -> Self {
+    let made = ManagedObjects.make(entity, in: context)
+    guard let object = made as? Self else {
+      failure(
+        "The entity \(entity.name ?? "nil") is of \(type(of: made)); \(Self.self) was asked for.")
+    }
+    return object
+  }
 
   /// For objects whose class is found by its name; what they are was left by `ManagedObjects.make`. As on iOS it is a
   /// convenience, so that subclasses may have an initialiser without parameters of their own.

@@ -50,6 +50,13 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     Dictionary(entities.map { ($0.name ?? "", $0) }) { first, _ in first }
   }
 
+  /// The entity of a name, or of a class's name with its module: the classes that Xcode makes of models are called
+  /// without.
+  func entity(named name: String) -> NSEntityDescription? {
+    let all = entitiesByName
+    return all[name] ?? name.split(separator: ".").last.flatMap { all[String($0)] }
+  }
+
   private func fill(_ document: DataModel) {
     let made = document.entities.map { source -> NSEntityDescription in
       let entity = NSEntityDescription()
@@ -156,7 +163,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   /// The entity of a name in the model of a context.
   open class func entity(forEntityName entityName: String, in context: NSManagedObjectContext)
     -> NSEntityDescription?
-  { context.model?.entitiesByName[entityName] }
+  { context.model?.entity(named: entityName) }
 
   /// Makes an object of the entity of a name and adds it to a context.
   open class func insertNewObject(

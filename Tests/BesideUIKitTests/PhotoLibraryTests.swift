@@ -191,4 +191,9 @@ final class PhotoLibraryTests: XCTestCase {
       XCTAssertEqual(resource.assetLocalIdentifier, path)
     }
   }
+
+  func test_resultOfNothing_isEmpty() {
+    XCTAssertEqual(PHFetchResult<PHAsset>().count, 0)
+    XCTAssertNil(PHFetchResult<PHAsset>().firstObject)
+  }
 }

@@ -138,6 +138,12 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual((list.value(forKey: "notes") as? NSSet)?.count, 0)
   }
 
+  func test_entities_areFoundByTheNamesOfTheirClasses() throws {
+    let context = container().viewContext
+    XCTAssertEqual(NSEntityDescription.entity(forEntityName: "App.Note", in: context)?.name, "Note")
+    XCTAssertNil(NSEntityDescription.entity(forEntityName: "App.Page", in: context))
+  }
+
   func test_requests_chooseAndSort() throws {
     let context = container().viewContext
     let list = NSEntityDescription.insertNewObject(forEntityName: "Folder", into: context)

@@ -195,4 +195,21 @@ final class ImageTests: XCTestCase {
       }
     }
   }
+
+  func test_typefaceOfAFile_hasTheNameThatTheFileHas() throws {
+    func bytes(_ number: Int, _ width: Int) -> [UInt8] {
+      (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    let name = Array("Sample-Bold".utf8)
+    var file = bytes(0x0001_0000, 4) + bytes(1, 2) + [UInt8](repeating: 0, count: 6)
+    file += Array("name".utf8) + bytes(0, 4) + bytes(28, 4) + bytes(18 + name.count, 4)
+    file += bytes(0, 2) + bytes(1, 2) + bytes(18, 2)
+    file += bytes(1, 2) + bytes(0, 4) + bytes(6, 2) + bytes(name.count, 2) + bytes(0, 2) + name
+    let provider = try XCTUnwrap(CGDataProvider(data: Data(file)))
+    XCTAssertEqual(CGFont(provider)?.postScriptName, "Sample-Bold")
+    for end in 0..<file.count - 1 {
+      let short = try XCTUnwrap(CGDataProvider(data: Data(file[..<end])))
+      XCTAssertNil(CGFont(short))
+    }
+  }
 }

@@ -44,6 +44,17 @@ final class NibReaderTests: XCTestCase {
     XCTAssertEqual(label.values["textColor"], .null)
   }
 
+  func test_font_mayHaveANamedSize() throws {
+    let text = Documents.cell.replacingOccurrences(
+      of: #"type="system" weight="semibold""#,
+      with: #"type="system" size="system" weight="semibold""#
+    ).replacingOccurrences(of: #"pointSize="17""#, with: "")
+    let label = try XCTUnwrap(read(text).object("Lab-01-aaa"))
+    XCTAssertEqual(
+      label.values["fontDescription"], .font(.system(size: 14, weight: "semibold", isItalic: false))
+    )
+  }
+
   func test_constraints_haveRatiosAndVariations() throws {
     let cell = try XCTUnwrap(read(Documents.cell).object("gTV-IL-0wX"))
     XCTAssertEqual(cell.constraints.count, 2)

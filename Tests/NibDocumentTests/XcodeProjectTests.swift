@@ -33,7 +33,7 @@ final class XcodeProjectTests: XCTestCase {
     buildPhases = (); buildConfigurationList = L1; fileSystemSynchronizedGroups = (Y1, ); };
         D1 = {isa = PBXTargetDependency; target = T2; };
         Y1 = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; \
-    exceptions = (X1, ); };
+    exceptions = (X1, ); explicitFolders = (images, "Deep/cards", ); };
         X1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; \
     membershipExceptions = (Info.plist, "Not/Mine.swift", ); };
         L1 = {isa = XCConfigurationList; buildConfigurations = (C1, C2, ); \
@@ -100,6 +100,7 @@ final class XcodeProjectTests: XCTestCase {
     for path in [
       "Kit/A.swift", "Kit/Deep/B.swift", "Kit/Not/Mine.swift", "Kit/Info.plist", "Kit/List.xib",
       "Kit/Assets.xcassets/Contents.json", "Kit/Old.m", "Kit/.hidden.swift",
+      "Kit/images/king.png", "Kit/Deep/cards/ace.png",
     ] {
       let file = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(
@@ -112,8 +113,30 @@ final class XcodeProjectTests: XCTestCase {
       kit.sources.map { $0.dropFirst(folder.path.count) }, ["/Kit/A.swift", "/Kit/Deep/B.swift"])
     XCTAssertEqual(
       kit.resources.map { $0.dropFirst(folder.path.count) },
-      ["/Kit/Assets.xcassets", "/Kit/List.xib"])
+      ["/Kit/Assets.xcassets", "/Kit/List.xib", "/Kit/images", "/Kit/Deep/cards"])
     XCTAssertEqual(kit.foreignSources.map { $0.dropFirst(folder.path.count) }, ["/Kit/Old.m"])
+  }
+
+  func test_pathOnItsAuthorsDisk_isTheFileThatTheProjectHas() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "tessera-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("App/Model.xcdatamodeld")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    let text = """
+      { objects = { P = {targets = (T, ); mainGroup = G; };
+        G = {isa = PBXGroup; children = (V, ); sourceTree = "<group>"; path = App; };
+        V = {isa = XCVersionGroup; path = "/Users/me/Work/App/Model.xcdatamodeld"; \
+      sourceTree = "<group>"; children = (); };
+        B = {isa = PBXBuildFile; fileRef = V; };
+        S = {isa = PBXSourcesBuildPhase; files = (B, ); };
+        T = {isa = PBXNativeTarget; name = A; buildPhases = (S, ); \
+      productType = "com.apple.product-type.application"; };
+      }; rootObject = P; }
+      """
+    let target = try XCTUnwrap(read(text, folder: folder.path).targets.first)
+    XCTAssertTrue(
+      (target.sources + target.resources + target.foreignSources).contains(file.path), "\(target)")
   }
 
   func test_damage_isAnError() {

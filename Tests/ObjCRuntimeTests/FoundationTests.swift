@@ -156,4 +156,11 @@ final class EncodingNameTests: XCTestCase {
     let before = Date()
     XCTAssertLessThanOrEqual(before, NSDate.now)
   }
+
+  func test_handlerOfExceptions_isKept() {
+    XCTAssertNil(NSGetUncaughtExceptionHandler())
+    NSSetUncaughtExceptionHandler { print($0) }
+    XCTAssertNotNil(NSGetUncaughtExceptionHandler())
+    NSSetUncaughtExceptionHandler(nil)
+  }
 }

@@ -2,6 +2,8 @@
 import Foundation
 import XCTest
 
+private class Renamed: NSObject {}
+
 private class Screen: NSObject {
   private var label: NSString?
   var count = 1
@@ -259,4 +261,19 @@ final class MemberTests: XCTestCase {
   }
 
   private final class Holder: NSObject { var all: [Screen] = [] }
+
+  func test_classFunctions_findClassesByName() {
+    XCTAssertNil(objc_getClass("_NoClassOfThisName"))
+    XCTAssertTrue(objc_lookUpClass("NSObject") == NSObject.self)
+    XCTAssertTrue(class_getSuperclass(Screen.self) == NSObject.self)
+    XCTAssertTrue(object_getClass(Screen()) == Screen.self)
+    XCTAssertNil(objc_allocateClassPair(NSObject.self, "_Made", 0))
+  }
+
+  func test_class_isCalledAsObjectiveCCallsIt() {
+    XCTAssertTrue(Renamed.description().hasSuffix(".Renamed"))
+    ObjCMembers.add(Renamed.self, called: "XYRenamed")
+    XCTAssertEqual(Renamed.description(), "XYRenamed")
+    XCTAssertTrue(ObjCClasses.named("XYRenamed") == Renamed.self)
+  }
 }

@@ -10,6 +10,14 @@ public final class CGFont: Sendable {
     self.name = name
   }
 
+  /// The typeface of a font's file, OpenType or TrueType, by the name that the file has; nil for other data.
+  public convenience init?(_ provider: CGDataProvider) {
+    guard let data = provider.data, let name = FontFileName.postScript(Array(data)) else {
+      return nil
+    }
+    self.init(name as CFString)
+  }
+
   /// The name that the typeface was made with.
   public var postScriptName: CFString? { name }
 

@@ -141,7 +141,19 @@ struct XcodeProjectReader {
       }
     }
     guard !parts.isEmpty else { return nil }
+    if let first = parts.first, first.hasPrefix("/"), let found = nearer(first) { return found }
     return DiskSpelling.path(standardized(folder + "/" + parts.reversed().joined(separator: "/")))
+  }
+
+  /// A file that was somewhere else on its author's disk, by the longest end of its path that the project has.
+  private func nearer(_ path: String) -> String? {
+    var rest = path.split(separator: "/")
+    while !rest.isEmpty {
+      let place = folder + "/" + rest.joined(separator: "/")
+      if FileManager.default.fileExists(atPath: place) { return place }
+      rest.removeFirst()
+    }
+    return nil
   }
 
   func standardized(_ path: String) -> String { (path as NSString).standardizingPath }
@@ -157,6 +169,11 @@ struct XcodeProjectReader {
         excepted.insert(path)
       }
     }
-    target.addFiles(below: root) { !excepted.contains($0) }
+    // Folders that are copied as they are, and named by paths: `images/king.png`.
+    let whole = (object["explicitFolders"]?.array ?? []).compactMap(\.string)
+    target.addFiles(below: root) { !excepted.contains($0) && !whole.contains($0) }
+    for folder in whole where !excepted.contains(folder) {
+      target.add(file: standardized(root + "/" + folder))
+    }
   }
 }

@@ -43,7 +43,11 @@ extension NibReader {
 
   mutating func font(_ element: XMLElement) -> NibFont? {
     if let style = element["style"] { return .style(style) }
-    let size = number(element, "pointSize") ?? number(element, "size")
+    // Older documents name the size of the system's font.
+    let named: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18]
+    let size =
+      number(element, "pointSize") ?? element["size"].flatMap { named[$0] }
+      ?? number(element, "size")
     if let name = element["name"] {
       return .named(name: name, family: element["family"] ?? "", size: size ?? 17)
     }

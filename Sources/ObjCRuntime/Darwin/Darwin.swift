@@ -1,9 +1,10 @@
 import Dispatch
 
 /// Runs `body`; objects are released as they are everywhere in Swift, when nobody holds them any
-/// more.
+/// more. Views that `body` removed from others go at its end.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
-  try body()
+  defer { AutoreleasePool.drainHere() }
+  return try body()
 }
 
 /// Nanoseconds of a second.

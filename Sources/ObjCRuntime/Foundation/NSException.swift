@@ -24,6 +24,7 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
 
   /// Ends the program, with the name and the reason on standard error.
   open func raise() {
+    NSGetUncaughtExceptionHandler()?(self)
     failure("\(name.rawValue): \(reason ?? "(null)")")
   }
 
@@ -57,4 +58,20 @@ extension NSExceptionName {
   public static let objectInaccessibleException = NSExceptionName("NSObjectInaccessibleException")
   /// An object that another process had, and that is not there.
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
+}
+
+/// What hears of an exception that is raised, before the program ends.
+public typealias NSUncaughtExceptionHandler = (NSException) -> Void
+
+private let uncaught = NSLock()
+nonisolated(unsafe) private var uncaughtHandler: NSUncaughtExceptionHandler?
+
+/// Sets what hears of an exception that the program raises; nil for nothing. Failures of the library's
+/// end the program without it, as Swift's own do.
+public func NSSetUncaughtExceptionHandler(_ handler: NSUncaughtExceptionHandler?) {
+  uncaught.withLock { uncaughtHandler = handler }
+}
+/// Returns what hears of an exception; nil unless it was set.
+public func NSGetUncaughtExceptionHandler() -> NSUncaughtExceptionHandler? {
+  uncaught.withLock { uncaughtHandler }
 }

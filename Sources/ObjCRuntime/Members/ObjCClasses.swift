@@ -3,10 +3,12 @@
 /// Foundation's own functions know classes at the top of modules alone, and end the program for others.
 @_spi(XcodeSources)
 public enum ObjCClasses {
-  /// What `NSStringFromClass` gives: `"UIView"` for classes of Apple's, `"App.Cell"` for others.
+  /// What `NSStringFromClass` gives: `"UIView"` for classes of Apple's, the word behind `@objc` where there is one,
+  /// `"App.Cell"` for others.
   ///
   /// A nested class is `"App.Outer.Cell"`, where Objective-C has it mangled.
   public static func name(of type: AnyClass) -> String {
+    if let own = ObjCMembers.ownName(of: type) { return own }
     let name = ClassName.plain(String(reflecting: type))
     guard let dot = name.firstIndex(of: "."), ClassName.systemModules.contains(String(name[..<dot]))
     else { return name }

@@ -14,20 +14,23 @@ public enum ObjCMembers {
 
   /// Registers members of one class; a class may be registered from several files.
   ///
-  /// - Parameter names: further names that `NSClassFromString` and nibs may use, such as the
-  ///   argument of `@objc(Name)`, or `"Outer.Inner"`.
+  /// - Parameters:
+  ///   - name: the argument of `@objc(Name)`, by which Objective-C knows the class.
+  ///   - names: further names that `NSClassFromString` and nibs may use, such as `"Outer.Inner"`.
   public static func add<Root: AnyObject>(
-    _ type: Root.Type, named names: String...,
+    _ type: Root.Type, called name: String? = nil, named names: String...,
     members: @escaping @MainActor (ObjCClassMembers<Root>) -> Void
   ) {
-    add(type, named: names)
+    add(type, called: name, named: names)
     // Registering reads key paths and methods, no object's state, so it may happen on any thread.
     typealias AnyThread = (ObjCClassMembers<Root>) -> Void
     unsafeBitCast(members, to: AnyThread.self)(ObjCClassMembers())
   }
 
   /// Registers a class that has no members worth a name.
-  public static func add(_ type: AnyClass, named names: String...) { add(type, named: names) }
+  public static func add(_ type: AnyClass, called name: String? = nil, named names: String...) {
+    add(type, called: name, named: names)
+  }
 
   /// Registers the members of a generic class once for each type it is used with: `register` is
   /// asked with every class whose members are looked for, and registers those it knows.
@@ -38,11 +41,12 @@ public enum ObjCMembers {
     }
   }
 
-  private static func add(_ type: AnyClass, named names: [String]) {
+  private static func add(_ type: AnyClass, called own: String?, named names: [String]) {
     let module = moduleName(of: type)
     table.lock.withLock {
       table.modules.insert(String(module))
-      for name in names {
+      if let own { table.names[ObjectIdentifier(type)] = own }
+      for name in (own.map { [$0] } ?? []) + names {
         table.classes[name] = type
         table.classes["\(module).\(name)"] = type
       }
@@ -63,6 +67,8 @@ extension ObjCMembers {
     var generic: [@Sendable (AnyClass) -> Void] = []
     var classes: [String: AnyClass] = [:]
     var modules: Set<String> = []
+    /// What Objective-C calls a class, where that is not its name in Swift.
+    var names: [ObjectIdentifier: String] = [:]
     var properties: [ObjectIdentifier: [String: ObjCProperty]] = [:]
     var initialisers: [ObjectIdentifier: () -> AnyObject] = [:]
     var expanded: Set<ObjectIdentifier> = []
@@ -87,6 +93,12 @@ extension ObjCMembers {
   package static func make(_ type: AnyClass) -> AnyObject? {
     prepare(type)
     return table.lock.withLock { table.initialisers[ObjectIdentifier(type)] }?()
+  }
+
+  /// What Objective-C calls a class by the word behind `@objc`; nil where there is none.
+  static func ownName(of type: AnyClass) -> String? {
+    registerWaiting()
+    return table.lock.withLock { table.names[ObjectIdentifier(type)] }
   }
 
   /// Runs what files left behind while they were loaded.

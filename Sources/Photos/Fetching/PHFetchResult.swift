@@ -26,6 +26,9 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying, NSFastEnum
     super.init()
   }
 
+  /// Makes a result without objects.
+  public override convenience init() { self.init([], query: { [] }, wantsDetails: true) }
+
   /// The result of the same question now.
   func fetchedAgain() -> PHFetchResult {
     PHFetchResult(query(), query: query, wantsDetails: wantsDetails)

@@ -103,6 +103,15 @@ extension Scenario {
         name: "Empty", managedObjectModel: NSManagedObjectModel())
       _ = Stray(context: container.viewContext)
     },
+    Scenario("a managed object of another class than its entity's") {
+      final class Row: NSManagedObject {}
+      func made<Object: NSManagedObject>(_ type: Object.Type, _ entity: NSEntityDescription) {
+        _ = type.ofItsClass(entity: entity, insertInto: nil)
+      }
+      let entity = NSEntityDescription()
+      entity.name = "Page"
+      made(Row.self, entity)
+    },
     Scenario("a managed property without a value that it must have") {
       let property = NSAttributeDescription()
       property.name = "view"

@@ -167,4 +167,11 @@ final class ColorTests: XCTestCase {
     let color = UIColor(red: .nan, green: 7, blue: -1, alpha: 3)
     XCTAssertEqual(color.cgColor.rgba, RGBA(red: 0, green: 1, blue: 0))
   }
+
+  func test_coreImagesColor_isTheSame() {
+    let color = UIColor(ciColor: .init(color: UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5)))
+    XCTAssertEqual(color, UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5))
+    XCTAssertEqual(UIColor.red.ciColor, CIColor(string: "1 0 0"))
+    XCTAssertEqual(CIColor.clear.alpha, 0)
+  }
 }

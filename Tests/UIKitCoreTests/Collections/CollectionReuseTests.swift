@@ -233,8 +233,6 @@ final class CollectionReuseTests: XCTestCase {
   }
 }
 
-func autoreleasepool(_ body: () -> Void) { body() }
-
 private final class Focusable: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }

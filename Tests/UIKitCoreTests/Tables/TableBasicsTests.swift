@@ -87,6 +87,17 @@ final class TableBasicsTests: XCTestCase {
     }
   }
 
+  func test_visibleCells_areThereBeforeTheFirstLayout() {
+    onMainActor {
+      let source = TableSource(counts: [40])
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      table.rowHeight = 44
+      table.dataSource = source
+      XCTAssertEqual(table.visibleCells.count, 10)
+      XCTAssertEqual(table.indexPathsForVisibleRows?.count, 10)
+    }
+  }
+
   func test_scrollingEndToEnd_reusesAScreenfulOfCells() {
     onMainActor {
       ReuseCensus.reset()

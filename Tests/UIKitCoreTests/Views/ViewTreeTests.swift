@@ -272,4 +272,18 @@ final class ViewTreeTests: XCTestCase {
       kept.layoutIfNeeded()
     }
   }
+
+  func test_viewOfAWeakOutlet_livesOnUntilTheTurnEnds() {
+    onMainActor {
+      let (first, second) = (UIView(), UIView())
+      first.addSubview(UILabel())
+      weak var label = first.subviews.first
+      label?.removeFromSuperview()
+      XCTAssertNotNil(label)
+      if let label { second.addSubview(label) }
+      XCTAssertTrue(second.subviews.first === label)
+      autoreleasepool { label?.removeFromSuperview() }
+      XCTAssertNil(label)
+    }
+  }
 }

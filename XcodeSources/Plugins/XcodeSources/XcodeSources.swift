@@ -37,13 +37,17 @@ struct XcodeSources: BuildToolPlugin {
     let around = try module.recursiveTargetDependencies.compactMap(\.sourceModule)
       .filter { other in context.package.targets.contains { $0.id == other.id } }
       .flatMap { try SourceList(of: $0).files }
+    let present = module.recursiveTargetDependencies.compactMap(\.sourceModule).filter { other in
+      context.package.targets.contains { $0.id == other.id }
+    }.map(\.moduleName)
     let folder = context.pluginWorkDirectoryURL
     let list = folder.appending(path: "files.txt")
     let lines =
       files.map(\.path) + around.map { "context " + $0.path }
       + sources.absent.sorted { $0.key < $1.key }.map { module, names in
         (["absent", module] + names).joined(separator: " ")
-      } + (sources.sets.isEmpty ? [] : ["sets " + sources.sets.joined(separator: " ")])
+      } + (present.isEmpty ? [] : ["present " + Set(present).sorted().joined(separator: " ")])
+      + (sources.sets.isEmpty ? [] : ["sets " + sources.sets.joined(separator: " ")])
     try write(lines.joined(separator: "\n") + "\n", to: list)
     return .buildCommand(
       displayName: "Lowering \(module.name)",

@@ -79,6 +79,7 @@ package struct ModuleLowering {
     ObjectArgumentPass(context).run()
     BlockPass(context).run()
     NumberComparisons(context).run()
+    ReplaceableCollections(context).run()
     OptionalRequirements(context).run()
     MatcherPass(context).run()
     if file.comparesClasses { context.needsRuntime = true }

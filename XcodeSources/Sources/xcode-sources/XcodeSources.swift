@@ -15,7 +15,8 @@ enum XcodeSources {
       --output FOLDER   where X.swift becomes X.lowered.swift, and main.swift main.swift
       --list FILE       a file with a path on each line; after the word "context" one that is read
                         for its protocols alone; after "absent" a module, and names of it, that are in
-                        Objective-C and left out; after "sets" properties that are NSSets, as Author.books
+                        Objective-C and left out; after "present" the project's own modules; after
+                        "sets" properties that are NSSets, as Author.books
       --context FILE    the same for one file
       --previews        makes entries of the program's list of previews of #Preview
       --no-locations    leaves out the first line that names the original
@@ -139,6 +140,8 @@ private struct Arguments {
             guard words.count > 1 else { continue }
             absent.add(module: String(words[1]))
             for name in words.dropFirst(2) { absent.add(String(name), of: String(words[1])) }
+          } else if line.hasPrefix("present ") {
+            absent.present.formUnion(line.split(separator: " ").dropFirst().map(String.init))
           } else if line.hasPrefix("sets ") {
             sets.formUnion(line.split(separator: " ").dropFirst().map(String.init))
           } else {

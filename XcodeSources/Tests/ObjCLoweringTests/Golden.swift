@@ -58,7 +58,7 @@ struct Golden {
     return (text, outputs)
   }
 
-  /// What inputs that begin with `// Absent: Module Name…` see in Objective-C.
+  /// What inputs that begin with `// Absent: Module Name…` see in Objective-C, and `// Present: Module` of the project's.
   private var absent: AbsentNames {
     var result = AbsentNames()
     for input in inputs where input.text.hasPrefix("// Absent: ") {
@@ -66,6 +66,10 @@ struct Golden {
       let words = line.dropFirst("// Absent: ".count).split(separator: " ").map(String.init)
       result.add(module: words[0])
       for name in words.dropFirst() { result.add(name, of: words[0]) }
+    }
+    for input in inputs where input.text.hasPrefix("// Present: ") {
+      let line = input.text.prefix { $0 != "\n" }
+      result.present.insert(String(line.dropFirst("// Present: ".count)))
     }
     return result
   }

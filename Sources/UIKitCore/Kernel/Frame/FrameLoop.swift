@@ -133,6 +133,7 @@ package final class FrameLoop: LayerTreeHost {
     guard !isInFrame else { return nil }
     isInFrame = true
     isFrameRequested = false
+    AutoreleasePool.drain()
     self.time = time
     let outer = Self.running
     Self.running = self

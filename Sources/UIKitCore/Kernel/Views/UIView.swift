@@ -162,7 +162,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     MainThreadChecker.checked("UIView.sendSubviewToBack(_:)") { move(view, toFront: false) }
   }
   /// Safe at any time, layout included. The superview may have held the last reference.
-  open func removeFromSuperview() { leaveSuperview() }
+  open func removeFromSuperview() {
+    // iOS-BEHAVIOUR: a view that only a weak outlet knows lives on until the turn ends, and can be
+    // added elsewhere. Evidence: unmeasured.
+    if storedSuperview != nil { AutoreleasePool.keep(self) }
+    leaveSuperview()
+  }
 
   /// Called last of all when a subview joins. It does nothing by itself.
   open func didAddSubview(_ subview: UIView) {}

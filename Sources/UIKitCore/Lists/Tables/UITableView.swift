@@ -408,13 +408,17 @@ open class UITableView: UIScrollView {
 
   // MARK: What is visible
 
-  /// The cells in sight, by index path.
+  /// The cells in sight, by index path. A table that was never laid out lays out its rows first.
   open var visibleCells: [UITableViewCell] {
+    layOutFirstTime()
     let cells = settledDisplay.cells.compactMap { $0 as? UITableViewCell }
     return placeholders.isEmpty ? cells : cells.filter { !$0.elementState.isPlaceholder }
   }
   /// The paths of the rows in sight, in order; nil where there are none.
-  open var indexPathsForVisibleRows: [IndexPath]? { visibleSourcePaths }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layOutFirstTime()
+    return visibleSourcePaths
+  }
   /// Returns the cell of a row that is visible or was prepared off screen; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cell(at: indexPath) as? UITableViewCell

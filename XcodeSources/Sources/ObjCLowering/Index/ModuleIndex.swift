@@ -153,6 +153,16 @@ final class ModuleIndex {
       }.map(\.baseName))
   }()
 
+  /// Names of properties that are `AnyObject?`.
+  private(set) lazy var optionalObjects: Set<String> = {
+    let members = allTypes.flatMap(\.members) + foreignMembers.values.flatMap { $0 }
+    return Set(
+      members.filter { member in
+        guard case .property(_, let binding) = member.kind else { return false }
+        return binding.typeAnnotation?.type.trimmedDescription == "AnyObject?"
+      }.map(\.baseName))
+  }()
+
   /// Methods of that base name of any type, of the module or of one it depends on.
   func methods(named name: String) -> [FunctionDeclSyntax] {
     let members = (allTypes + otherTypes).flatMap(\.members) + foreignMembers.values.flatMap { $0 }

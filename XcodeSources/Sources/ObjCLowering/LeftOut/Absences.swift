@@ -45,7 +45,7 @@ final class Absences {
     let imports = files.map(\.imports)
     let isCombining = index.importsCombine
     visible = imports.map { names in
-      var result = MissingModules.visible(importing: names)
+      var result = MissingModules.visible(importing: names.subtracting(index.absent.present))
       // Where a file imports Combine, OpenCombine stands for it in all.
       if !names.contains("SwiftUI") || isCombining { result.remove("Combine") }
       if names.contains("SwiftUI"), !isCombining { result.insert("Combine") }
@@ -79,7 +79,8 @@ final class Absences {
     for type in index.otherTypes where !type.isLocal && context.indices.contains(type.file) {
       let file = context[type.file]
       let name = type.path[type.path.count - 1]
-      let visible = MissingModules.visible(importing: file.imports)
+      let visible = MissingModules.visible(
+        importing: file.imports.subtracting(index.absent.present))
       let modules = type.inherited.lazy.compactMap { inherited -> String? in
         let outer = self.innerTypes[inherited]
         let isDeclared =
@@ -136,7 +137,7 @@ final class Absences {
 
   /// Whether a module that files import is not there.
   func isMissing(module name: String) -> Bool {
-    MissingModules.names.contains(name) || index.absent.modules.contains(name)
+    index.absent.isMissing(module: name)
   }
 
   /// Whether a type of that name can be meant in a file: one inside another type alone is where that one is

@@ -6,6 +6,8 @@ package struct AbsentNames: Sendable {
 
   /// The modules that files import.
   private(set) var modules: Set<String> = []
+  /// The project's modules, which may have the names of Apple's: a library's Charts.
+  package var present: Set<String> = []
   /// The modules that declare a name: a library's own, and `own` where a bridging header shows it.
   private var modulesOfName: [String: [String]] = [:]
 
@@ -17,6 +19,12 @@ package struct AbsentNames: Sendable {
   package mutating func add(_ name: String, of module: String) {
     add(module: module)
     modulesOfName[name, default: []].append(module)
+  }
+
+  /// Whether a module that files import is not there.
+  func isMissing(module: String) -> Bool {
+    modules.contains(module)
+      || MissingModules.names.contains(module) && !present.contains(module)
   }
 
   /// Adds a module, which may declare nothing that is known.

@@ -169,6 +169,7 @@ enum DynamicMembers {
     UIColor?: backgroundColor tintColor
     UIFont?: font
     UIImage?: image
+    UIResponder?: next
     UIView?: superview view
     """
 

@@ -14,7 +14,9 @@ enum KeyedDictionaries {
   /// Whether it is `NSAttributedStringKey.font.rawValue`, which stood where a String was wanted.
   static func isOldKey(_ node: MemberAccessExprSyntax) -> Bool {
     guard node.declName.baseName.text == "rawValue",
-      let key = node.base?.as(MemberAccessExprSyntax.self)
+      let key = node.base?.as(MemberAccessExprSyntax.self),
+      // `NSAttributedStringKey(rawValue: NSAttributedStringKey.font.rawValue)` wants the text.
+      node.parent?.as(LabeledExprSyntax.self)?.label?.text != "rawValue"
     else { return false }
     return key.base?.trimmedDescription == "NSAttributedStringKey"
   }

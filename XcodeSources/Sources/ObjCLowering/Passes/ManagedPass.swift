@@ -41,15 +41,42 @@ final class ManagedPass: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// An object made by its entity alone is of the class that the entity names, which Core Data sees to when it runs.
+  /// An object made by its entity alone is of the class that the entity names, which Core Data sees to when it runs;
+  /// so is one of a generic parameter, or of a value that is a class, whose initialisers Swift would want `required`.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.arguments.map({ $0.label?.text }) == ["entity", "insertInto"] else {
+      return .visitChildren
+    }
     let name = node.calledExpression.trimmedDescription
-    guard name == "NSManagedObject" || name == "CoreData.NSManagedObject",
-      node.arguments.map({ $0.label?.text }) == ["entity", "insertInto"]
-    else { return .visitChildren }
-    context.edits.insert(".ofItsClass", after: node.calledExpression)
-    context.needsManagedObjects = true
+    if name == "NSManagedObject" || name == "CoreData.NSManagedObject"
+      || isGenericParameter(name, at: node)
+    {
+      context.edits.insert(".ofItsClass", after: node.calledExpression)
+      context.needsManagedObjects = true
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base,
+      isGenericParameter(base.trimmedDescription, at: node)
+        || base.trimmedDescription.first?.isLowercase == true,
+      !["self", "super"].contains(base.trimmedDescription)
+    {
+      context.edits.replace(member.declName.baseName, with: "ofItsClass")
+      context.needsManagedObjects = true
+    }
     return .visitChildren
+  }
+
+  private func isGenericParameter(_ name: String, at node: some SyntaxProtocol) -> Bool {
+    var next = node.parent
+    while let current = next {
+      let clause =
+        current.as(FunctionDeclSyntax.self)?.genericParameterClause
+        ?? current.as(ClassDeclSyntax.self)?.genericParameterClause
+        ?? current.as(StructDeclSyntax.self)?.genericParameterClause
+        ?? current.as(InitializerDeclSyntax.self)?.genericParameterClause
+      if clause?.parameters.contains(where: { $0.name.text == name }) ?? false { return true }
+      next = current.parent
+    }
+    return false
   }
 
   // MARK: Types of results

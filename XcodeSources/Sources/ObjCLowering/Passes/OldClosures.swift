@@ -52,7 +52,8 @@ struct OldClosures {
       guard let closure else { continue }
       let isPlain =
         own.isEmpty
-        ? Self.known[name]?.contains(labels[place]) ?? false : own.allSatisfy { $0.arguments[place] }
+        ? Self.known[name]?.contains(labels[place]) ?? false
+        : own.allSatisfy { $0.arguments[place] }
       if isPlain { lower(closure, &edits) }
     }
     guard let closure = node.trailingClosure else { return }

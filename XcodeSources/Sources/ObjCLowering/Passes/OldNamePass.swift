@@ -364,6 +364,18 @@ final class OldNamePass: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// `override init(transitionStyle:navigationOrientation:options: [String: Any]?)` of a controller of pages.
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = node.signature.parameterClause.parameters
+    if parameters.map(\.firstName.text) == ["transitionStyle", "navigationOrientation", "options"],
+      let options = parameters.last?.type.as(OptionalTypeSyntax.self)?.wrappedType
+        .as(DictionaryTypeSyntax.self), options.key.trimmedDescription == "String"
+    {
+      edits.replace(options.key, with: "UIPageViewController.OptionsKey")
+    }
+    return .visitChildren
+  }
+
   /// The parameter's keys, and texts that stand for some in the body.
   private func lowerKeys(_ node: FunctionDeclSyntax, _ label: String, _ key: String) {
     let parameters = node.signature.parameterClause.parameters

@@ -119,14 +119,20 @@ final class OptionalCallPass: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `objects.first?.text`, `values.map { $0 as AnyObject }?.frame` and `target?.perform(action)`.
+  /// `objects.first?.text`, `values.map { $0 as AnyObject }?.frame`, `target?.perform(action)` and
+  /// `data?.isEqual(other)`.
   private func visit(_ node: MemberAccessExprSyntax, after chain: OptionalChainingExprSyntax) {
     let name = node.declName.baseName.text
     if node.isCalled {
       // Who performs actions is AnyObject in all of UIKit's classes.
-      guard name == "perform", node.declName.argumentNames == nil,
-        chain.expression.lastName == "target", !context.index.propertyNames.contains("target")
-      else { return }
+      let isAction =
+        name == "perform" && node.declName.argumentNames == nil
+        && chain.expression.lastName == "target" && !context.index.propertyNames.contains("target")
+      let isCompared =
+        name == "isEqual"
+        && (dynamicNames.isOptional(chain.expression)
+          || chain.expression.lastName.map(context.index.optionalObjects.contains) ?? false)
+      guard isAction || isCompared else { return }
       context.edits.insert("(", before: chain.expression)
       context.edits.insert(" as? NSObject)", after: chain.expression)
     } else if DynamicNames.isOptionalObject(chain.expression, context.index)

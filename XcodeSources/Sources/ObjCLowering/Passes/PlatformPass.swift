@@ -66,7 +66,7 @@ final class PlatformPass: SyntaxVisitor {
   }
 
   private func isMissing(_ module: String) -> Bool {
-    MissingModules.names.contains(module) || context.index.absent.modules.contains(module)
+    context.index.absent.isMissing(module: module)
   }
 
   /// `os.Logger`, `os.os_log(…)`, `Combine.Future`.

@@ -73,6 +73,7 @@ final class RuntimeClassPass: SyntaxVisitor {
     "NSAttributedString": "string: \"\"",
     "NSError": "domain: \"\", code: 0",
     "NSMutableAttributedString": "string: \"\"",
+    "NSURL": "fileURLWithPath: \"/\"",
     "Progress": "totalUnitCount: 0",
     "Scanner": "string: \"\"",
     "Timer": "timeInterval: 0, repeats: false, block: { _ in }",

@@ -42,13 +42,15 @@ struct RegistrationPass {
     if isDeclaredHere, hasOwnPlainInitialiser(type) {
       lines.append("    members.initialiser { \(owner)() }")
     }
-    guard !lines.isEmpty || !names.isEmpty else { return [] }
+    let own = isDeclaredHere && !type.allInherited.isEmpty ? type.attributes.objcName : nil
+    guard !lines.isEmpty || !names.isEmpty || own != nil else { return [] }
     if type.isGeneric {
       return registerGeneric(type, lines, owner: owner, isHidden: !hidden.isEmpty)
     }
     let function = "objcMembers_\(type.identifier)"
     let arguments =
-      names.isEmpty ? "" : ", named: " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+      (own.map { ", called: \"\($0)\"" } ?? "")
+      + (names.isEmpty ? "" : ", named: " + names.map { "\"\($0)\"" }.joined(separator: ", "))
     // From inside the type that hides it.
     let name = hidden.last.map { type.path(inside: $0) } ?? type.name
     let call =
@@ -98,12 +100,11 @@ struct RegistrationPass {
     }
   }
 
-  /// The names that a nib or `NSClassFromString` may use beside the plain one.
+  /// The names that a nib or `NSClassFromString` may use beside the plain one and that of Objective-C.
   private func names(of type: TypeInfo) -> [String] {
     // A class without superclass or protocols is nobody's view.
     guard !type.allInherited.isEmpty else { return [] }
     var result: [String] = []
-    if let name = type.attributes.objcName { result.append(name) }
     let isHidden = type.isPrivate || type.modifiers.contains("fileprivate")
     if type.path.count > 1 || isHidden { result.append(type.name) }
     return result

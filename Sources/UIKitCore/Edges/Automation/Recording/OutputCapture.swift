@@ -28,7 +28,7 @@ final class OutputCapture: @unchecked Sendable {
     tessera_print_by_line()
     let thread = Thread { [weak self] in
       while let self {
-        let data = self.source.availableData
+        let data = self.nextPart()
         if data.isEmpty { return self.lock.withLock { self.isOver = true } }
         self.append(data)
         try? self.original.write(contentsOf: data)
@@ -41,6 +41,16 @@ final class OutputCapture: @unchecked Sendable {
     tessera_hear_log { message in
       guard let message else { return }
       OutputCapture.hearing?.append(logged: String(cString: message))
+    }
+  }
+
+  /// Waits for what is printed next; empty at the end. A signal, as of a program that crashes, does not end it.
+  private func nextPart() -> Data {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(source.fileDescriptor, &bytes, bytes.count)
+      if count > 0 { return Data(bytes[..<count]) }
+      if count == 0 || errno != EINTR { return Data() }
     }
   }
 

@@ -35,6 +35,16 @@ extension KeyedProperties {
       $0.property("navigationBar", \UINavigationController.navigationBar) { $0.replaceBar($1) }
       $0.property("toolbar", \UINavigationController.toolbar)
     }
+    ObjCMembers.add(UINavigationBar.self) {
+      $0.property("hidesShadow", \UINavigationBar.hidesShadow)
+    }
+    ObjCMembers.add(UITabBar.self) {
+      $0.property("hidesShadow", \UITabBar.hidesShadow)
+    }
+    ObjCMembers.add(UIDatePicker.self) {
+      $0.property("textColor", \UIDatePicker.textColor)
+      $0.property("highlightsToday", \UIDatePicker.highlightsToday)
+    }
     ObjCMembers.add(UIDevice.self) {
       $0.property("orientation", \UIDevice.orientation) { _, _ in
         Unsupported.report("UIDevice.orientation, set by its key")

@@ -128,7 +128,7 @@ final class DateWheels: UIPickerView, DatePickerFace, UIPickerViewDataSource, UI
     return NSAttributedString(
       string: title(row, column),
       attributes: [
-        .foregroundColor: isOpen ? UIColor.label : .tertiaryLabel,
+        .foregroundColor: owner.textColor ?? (isOpen ? UIColor.label : .tertiaryLabel),
         .font: UIFont.systemFont(ofSize: PickerMetrics.fontSize),
       ])
   }

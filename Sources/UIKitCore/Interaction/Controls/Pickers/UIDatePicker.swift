@@ -128,6 +128,11 @@ open class UIDatePicker: UIControl {
     set { change { $0.ownZone = newValue } }
   }
 
+  /// The colour of what the wheels say; nil is the standard one. Set by name alone.
+  final var textColor: UIColor? { didSet { makeFace() } }
+  /// Whether today stands out; set by name alone, and without effect here.
+  final var highlightsToday = true
+
   private func change(_ change: (inout DateChoice) -> Void) {
     change(&choice)
     choice.set(choice.date)

@@ -28,6 +28,15 @@ extension ListView {
     if state.hasWaitingChange { layoutElements() }
   }
 
+  /// Lays out what was never laid out, where its size is known.
+  ///
+  /// iOS-BEHAVIOUR: a table that is asked for its visible cells, as a program does that lets them appear one by
+  /// one, has them before its first layout. Evidence: unmeasured.
+  func layOutFirstTime() {
+    guard display.byKey.isEmpty, !bounds.isEmpty, storedLayer.needsLayoutPass else { return }
+    layoutElements()
+  }
+
   func layoutElements() {
     // Without a layout there is nothing to lay out yet; a nib sets it after init(coder:).
     guard storedLayout != nil, !state.isLayingOut else { return }

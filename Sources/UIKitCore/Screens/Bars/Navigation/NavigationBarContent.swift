@@ -140,7 +140,12 @@ final class NavigationBarContent: UIView {
     let x = max(start, min((bounds.width - width) / 2, end - width))
     let size = CGSize(width: width, height: wish.height)
     place(title, x: x.rounded(), size, isMirrored)
+    if let shift = bar?.titleShifts[.default], shift != 0 { title.frame.origin.y += shift }
     if item.titleView != nil { item.titleViewSize = (wish, size) }
+  }
+
+  private var bar: UINavigationBar? {
+    sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? UINavigationBar }.first
   }
 
   private func wishedSize(of title: UIView) -> CGSize {

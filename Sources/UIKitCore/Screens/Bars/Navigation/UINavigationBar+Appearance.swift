@@ -65,7 +65,14 @@ extension UINavigationBar {
 
   final func showAppearance() {
     let appearance = appearance(of: topItem)
-    background.show(appearance)
+    if hidesShadow {
+      let plain = UINavigationBarAppearance(barAppearance: appearance)
+      plain.shadowColor = nil
+      plain.shadowImage = nil
+      background.show(plain)
+    } else {
+      background.show(appearance)
+    }
     largeTitle.show(topItem?.title, largeTitleAttributes(appearance))
   }
 

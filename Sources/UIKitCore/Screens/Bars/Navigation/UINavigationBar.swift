@@ -123,6 +123,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { old.titleAttributes }
     set { changeAppearance { old.titleAttributes = newValue } }
   }
+  /// How far the title lies below where it would be, in points, by the bar's height.
+  final var titleShifts: [UIBarMetrics: CGFloat] = [:] { didSet { content?.setNeedsLayout() } }
+  /// Moves the title down by `adjustment` points; below zero, up.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) { titleShifts[barMetrics] = adjustment }
+  /// Returns how far down the title was moved, in points; 0 unless it was.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleShifts[barMetrics] ?? 0
+  }
+  /// No line at the bar's edge, whatever its appearance says; set by name alone.
+  final var hidesShadow = false { didSet { showAppearance() } }
   /// The attributes of the large title, such as font and colour; nil for the standard ones.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { old.largeTitleAttributes }

@@ -170,7 +170,16 @@ open class UITabBar: UIView, BarItemObserver {
     rebuild()
   }
 
-  private func showAppearance() { background.show(shownAppearance) }
+  /// No line at the bar's edge, whatever its appearance says; set by name alone.
+  final var hidesShadow = false { didSet { showAppearance() } }
+
+  private func showAppearance() {
+    guard hidesShadow else { return background.show(shownAppearance) }
+    let plain = UITabBarAppearance(barAppearance: shownAppearance)
+    plain.shadowColor = nil
+    plain.shadowImage = nil
+    background.show(plain)
+  }
 
   /// The appearance of the bar as it stands to its content now.
   private var shownAppearance: UITabBarAppearance {
