@@ -6,7 +6,14 @@ final class DateChips: UIView, DatePickerFace {
   private let date: DateChip?
   private let time: DateChip?
   private static let gap: CGFloat = 6
-  static let height: CGFloat = 34
+  /// At the usual text size.
+  private static let usualHeight: CGFloat = 34
+  private static func height(_ traits: UITraitCollection) -> CGFloat {
+    max(
+      usualHeight,
+      UIFontMetrics(forTextStyle: .body).scaledValue(for: usualHeight, compatibleWith: traits)
+        .rounded())
+  }
 
   init(_ owner: UIDatePicker) {
     self.owner = owner
@@ -28,9 +35,23 @@ final class DateChips: UIView, DatePickerFace {
 
   private var chips: [DateChip] { [date, time].compactMap { $0 } }
 
-  var naturalSize: CGSize {
+  var naturalSize: CGSize { naturalSize(traitCollection) }
+
+  private func naturalSize(_ traits: UITraitCollection) -> CGSize {
     let width = chips.reduce(0) { $0 + $1.naturalWidth } + (chips.count > 1 ? Self.gap : 0)
-    return CGSize(width: width, height: Self.height)
+    return CGSize(width: width, height: Self.height(traits))
+  }
+
+  /// The boxes follow the text size.
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    let size = naturalSize(old)
+    for chip in chips { chip.takeFont(traitCollection) }
+    owner.faceSizeDidChange(from: size)
+    setNeedsLayout()
   }
 
   func show(animated: Bool) {
@@ -43,6 +64,7 @@ final class DateChips: UIView, DatePickerFace {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let height = Self.height(traitCollection)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // At the trailing end of a space that is wider.
     var end = bounds.width
@@ -50,7 +72,7 @@ final class DateChips: UIView, DatePickerFace {
       let width = min(chip.naturalWidth, max(end, 0))
       let x = isMirrored ? bounds.width - end : end - width
       chip.frame = CGRect(
-        x: x, y: (bounds.height - Self.height) / 2, width: width, height: Self.height)
+        x: x, y: (bounds.height - height) / 2, width: width, height: height)
       end -= width + Self.gap
     }
   }
@@ -99,8 +121,14 @@ private final class DatePopover: UIViewController, UIPopoverPresentationControll
     self.picker = picker
     self.closed = closed
     super.init(nibName: nil, bundle: nil)
+    takeSize()
+    picker.sizeChanged = { [weak self] in self?.takeSize() }
+  }
+
+  private func takeSize() {
     let size = picker.intrinsicContentSize
     preferredContentSize = CGSize(width: size.width + 16, height: size.height + 16)
+    viewIfLoaded?.setNeedsLayout()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -138,7 +166,7 @@ private final class DateChip: UIControl {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
     layer.cornerCurve = .continuous
-    label.font = .systemFont(ofSize: 17)
+    takeFont(traitCollection)
     label.textAlignment = .center
     addSubview(label)
     isAccessibilityElement = true
@@ -148,6 +176,10 @@ private final class DateChip: UIControl {
   required init?(coder: NSCoder) { return nil }
 
   override var claimsTaps: Bool { true }
+
+  func takeFont(_ traits: UITraitCollection) {
+    label.font = .preferredFont(forTextStyle: .body, compatibleWith: traits)
+  }
 
   var title: String? {
     get { label.text }

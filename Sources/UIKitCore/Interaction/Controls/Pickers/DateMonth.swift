@@ -16,11 +16,7 @@ final class DateMonth: UIView, DatePickerFace {
   /// The first day of the month that is shown.
   private var month: Date
 
-  static let width: CGFloat = 320
-  private static let headHeight: CGFloat = 44
-  private static let weekdayHeight: CGFloat = 22
-  private static let dayHeight: CGFloat = 43
-  private static let timeHeight: CGFloat = 48
+  private var style: DateMonthStyle { DateMonthStyle(traits: traitCollection) }
 
   init(_ owner: UIDatePicker) {
     self.owner = owner
@@ -42,7 +38,7 @@ final class DateMonth: UIView, DatePickerFace {
   }
 
   private func begin(_ choice: DateChoice) {
-    title.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    takeFonts()
     title.setTitleColor(.label, for: .normal)
     title.contentHorizontalAlignment = .leading
     title.accessibilityIdentifier = "DatePicker.Show"
@@ -57,7 +53,6 @@ final class DateMonth: UIView, DatePickerFace {
     for (index, label) in weekdays.enumerated() {
       let name = names.isEmpty ? "" : names[(index + calendar.firstWeekday - 1) % names.count]
       label.text = name.uppercased()
-      label.font = .systemFont(ofSize: 13, weight: .semibold)
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
     }
@@ -75,7 +70,6 @@ final class DateMonth: UIView, DatePickerFace {
       }, for: .valueChanged)
     if let timeChip {
       timeLabel.text = "Time"
-      timeLabel.font = .systemFont(ofSize: 17, weight: .semibold)
       timeChip.preferredDatePickerStyle = .compact
       timeChip.datePickerMode = .time
       timeChip.choice = owner.choice
@@ -88,11 +82,32 @@ final class DateMonth: UIView, DatePickerFace {
     for day in days { grid.addSubview(day) }
   }
 
-  var naturalSize: CGSize {
+  var naturalSize: CGSize { naturalSize(style) }
+
+  private func naturalSize(_ style: DateMonthStyle) -> CGSize {
     CGSize(
-      width: Self.width,
-      height: Self.headHeight + Self.weekdayHeight + 6 * Self.dayHeight
-        + (timeChip == nil ? 0 : Self.timeHeight))
+      width: style.width,
+      height: style.headHeight + style.weekdayHeight + 6 * style.dayHeight
+        + (timeChip == nil ? 0 : style.timeHeight))
+  }
+
+  private func takeFonts() {
+    let style = style
+    title.titleLabel?.font = style.titleFont
+    timeLabel.font = style.titleFont
+    for label in weekdays { label.font = style.weekdayFont }
+    for day in days { day.style = style }
+  }
+
+  /// Numbers and names follow the text size, and the month becomes as large as they need.
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    takeFonts()
+    owner.faceSizeDidChange(from: naturalSize(DateMonthStyle(traits: old)))
+    setNeedsLayout()
   }
 
   // MARK: Showing
@@ -187,7 +202,8 @@ final class DateMonth: UIView, DatePickerFace {
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
       view.frame = frame
     }
-    let head = Self.headHeight
+    let style = style
+    let head = style.headHeight
     let column = bounds.width / 7
     place(title, CGRect(x: 12, y: 0, width: bounds.width - 110, height: head))
     place(before, CGRect(x: bounds.width - 96, y: 0, width: 44, height: head))
@@ -195,26 +211,26 @@ final class DateMonth: UIView, DatePickerFace {
     for (index, label) in weekdays.enumerated() {
       place(
         label,
-        CGRect(x: CGFloat(index) * column, y: head, width: column, height: Self.weekdayHeight))
+        CGRect(x: CGFloat(index) * column, y: head, width: column, height: style.weekdayHeight))
     }
-    let top = head + Self.weekdayHeight
-    grid.frame = CGRect(x: 0, y: top, width: bounds.width, height: 6 * Self.dayHeight)
+    let top = head + style.weekdayHeight
+    grid.frame = CGRect(x: 0, y: top, width: bounds.width, height: 6 * style.dayHeight)
     for (index, day) in days.enumerated() {
       place(
         day,
         CGRect(
-          x: CGFloat(index % 7) * column, y: CGFloat(index / 7) * Self.dayHeight,
-          width: column, height: Self.dayHeight))
+          x: CGFloat(index % 7) * column, y: CGFloat(index / 7) * style.dayHeight,
+          width: column, height: style.dayHeight))
     }
     months.frame = CGRect(x: 0, y: head, width: bounds.width, height: PickerMetrics.height)
     guard let timeChip else { return }
-    let low = top + 6 * Self.dayHeight
+    let low = top + 6 * style.dayHeight
     let size = timeChip.intrinsicContentSize
-    place(timeLabel, CGRect(x: 12, y: low, width: 120, height: Self.timeHeight))
+    place(timeLabel, CGRect(x: 12, y: low, width: bounds.width / 2 - 24, height: style.timeHeight))
     place(
       timeChip,
       CGRect(
-        x: bounds.width - 12 - size.width, y: low + (Self.timeHeight - size.height) / 2,
+        x: bounds.width - 12 - size.width, y: low + (style.timeHeight - size.height) / 2,
         width: size.width, height: size.height))
   }
 }
@@ -233,6 +249,7 @@ final class DayButton: UIControl {
   private let label = UILabel()
   private var isChosen = false
   private var isToday = false
+  var style = DateMonthStyle(traits: .current) { didSet { takeAppearance() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -266,7 +283,7 @@ final class DayButton: UIControl {
   }
 
   private func takeAppearance() {
-    label.font = .systemFont(ofSize: isChosen ? 22 : 20, weight: isChosen ? .semibold : .regular)
+    label.font = style.dayFont(isChosen: isChosen)
     label.textColor =
       !isEnabled
       ? .tertiaryLabel
@@ -278,7 +295,7 @@ final class DayButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(bounds.width, bounds.height, 44)
+    let side = min(bounds.width, bounds.height, style.discSide)
     disc.frame = CGRect(
       x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
     disc.layer.cornerRadius = side / 2

@@ -30,6 +30,8 @@ open class UIDatePicker: UIControl {
   }
 
   private var face: (any DatePickerFace)?
+  /// Called when the picker wants another size than before.
+  final var sizeChanged: () -> Void = {}
   final var choice = DateChoice()
 
   public override init(frame: CGRect) {
@@ -163,6 +165,18 @@ open class UIDatePicker: UIControl {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     made.show(animated: false)
+  }
+
+  /// Called by the face when it needs more or less space, as with another text size. A picker of the size that it had
+  /// by itself, such as a row's accessory, takes the new one by itself.
+  final func faceSizeDidChange(from old: CGSize) {
+    if translatesAutoresizingMaskIntoConstraints, bounds.size == old {
+      bounds.size = intrinsicContentSize
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+    sizeChanged()
   }
 
   open override var intrinsicContentSize: CGSize { face?.naturalSize ?? .zero }

@@ -200,6 +200,11 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   func presentBesidePointer(at point: CGPoint, in window: UIWindow, isByKey: Bool) -> Bool {
     guard let view = storedView, view.window === window else { return false }
     dismissMenu()
+    if !isByKey, let text = view as? any TextTyping & UIView,
+      !text.secondaryButtonWentDown(at: view.convert(point, from: window))
+    {
+      return false
+    }
     let configuration = UIEditMenuConfiguration(
       identifier: nil, sourcePoint: view.convert(point, from: window))
     guard let menu = menu(for: configuration) else { return false }
