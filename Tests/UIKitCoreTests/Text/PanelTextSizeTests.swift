@@ -79,8 +79,8 @@ final class PanelTextSizeTests: XCTestCase {
       sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       root.present(sheet, animated: false)
       harness.run("idle\ntext-size accessibilityLarge\nidle")
-      XCTAssertEqual(Self.size(of: "Folder 1", in: sheet.view), 43)
-      XCTAssertEqual(Self.size(of: "Cancel", in: sheet.view), 43)
+      XCTAssertEqual(Self.size(of: "Folder 1", in: sheet.view), 37)
+      XCTAssertEqual(Self.size(of: "Cancel", in: sheet.view), 37)
       XCTAssertTrue(harness.window.bounds.contains(sheet.view.frame))
       // The last choice is scrolled to.
       harness.run("drag 180,500 to 180,100 for 0.3\ndrag 180,500 to 180,100 for 0.3\nidle")

@@ -293,7 +293,7 @@ open class UIFocusSystem: NSObject {
     guard let target = current, let view = target.view else { return false }
     if target.element == nil {
       if view.waitsForText, !view.isFirstResponder { return beginText(input, view) }
-      guard !view.editsText else { return false }
+      guard !view.editsText else { return input.isDown && leaveText(input, view, target) }
     }
     let plain = input.modifiers.isDisjoint(with: [.control, .alt, .command])
     switch input.key {
@@ -315,6 +315,13 @@ open class UIFocusSystem: NSObject {
       return moveFromItem(around: target, input)
     case .escape:
       guard input.isDown else { return true }
+      // A question or a popover goes at once, with what has the focus in it.
+      if target.itemAround == nil, let top = window?.topPresentation,
+        top is UIPopoverPresentationController || top.presentedViewController.wantsAnswer,
+        view.isDescendant(of: top.presentedViewController.view)
+      {
+        return false
+      }
       // What is used in an item goes back to the item.
       return move(to: target.itemAround.map { FocusTarget($0.path, in: $0.list) }, heading: [])
     default: return false
@@ -354,6 +361,15 @@ open class UIFocusSystem: NSObject {
     case .up, .down, .left, .right: return moveInGroup(from: view, input.key)
     default: return false
     }
+  }
+
+  /// Escape in a text of an item ends editing, and goes back to the item.
+  private func leaveText(_ input: KeyInput, _ view: UIView, _ target: FocusTarget) -> Bool {
+    guard input.key == .escape, let place = target.itemAround, place.list.canFocus(place.path),
+      move(to: FocusTarget(place.path, in: place.list), heading: [])
+    else { return false }
+    view.resignFirstResponder()
+    return true
   }
 
   /// Arrows that a control in an item has no use for go on among the items.

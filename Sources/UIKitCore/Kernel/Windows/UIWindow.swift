@@ -276,11 +276,16 @@ open class UIWindow: UIView {
     return made
   }
 
-  /// Escape takes away what is presented, where the user may.
-  override func handleKey(_ input: KeyInput) -> Bool {
+  /// Of what lies in front of everything that is presented; nil where nothing is.
+  final var topPresentation: UIPresentationController? {
     var seen = storedRoot
     while let next = seen?.presentation.presented { seen = next }
-    guard input.key == .escape, let controller = seen?.presentation.controller else {
+    return seen?.presentation.controller
+  }
+
+  /// Escape takes away what is presented, where the user may.
+  override func handleKey(_ input: KeyInput) -> Bool {
+    guard input.key == .escape, let controller = topPresentation else {
       return super.handleKey(input)
     }
     guard input.isDown, !input.isRepeat else { return true }

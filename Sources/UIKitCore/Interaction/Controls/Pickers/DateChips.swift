@@ -5,6 +5,7 @@ final class DateChips: UIView, DatePickerFace {
   private unowned let owner: UIDatePicker
   private let date: DateChip?
   private let time: DateChip?
+  var firstFocus: UIView? { chips.first }
   private static let gap: CGFloat = 6
   /// At the usual text size.
   private static let usualHeight: CGFloat = 34
@@ -94,7 +95,17 @@ final class DateChips: UIView, DatePickerFace {
         self.show(animated: false)
       }, for: .valueChanged)
     chip.isOpen = true
-    let screen = DatePopover(picker) { [weak chip] in chip?.isOpen = false }
+    // Who came by the keyboard goes on by it in what opens, and comes back.
+    let isByKey = chip.isFocused
+    let screen = DatePopover(picker, isByKey: isByKey) { [weak chip] in
+      chip?.isOpen = false
+      if isByKey, let chip, let system = chip.window?.focusSystem,
+        system.current?.view?.window == nil
+          || system.current?.view?.isDescendant(of: picker) ?? true
+      {
+        system.move(to: FocusTarget(chip), heading: [])
+      }
+    }
     screen.modalPresentationStyle = .popover
     screen.popoverPresentationController?.sourceView = chip
     screen.popoverPresentationController?.sourceRect = chip.bounds
@@ -116,9 +127,11 @@ final class DateChips: UIView, DatePickerFace {
 private final class DatePopover: UIViewController, UIPopoverPresentationControllerDelegate {
   private let picker: UIDatePicker
   private let closed: () -> Void
+  private let isByKey: Bool
 
-  init(_ picker: UIDatePicker, closed: @escaping () -> Void) {
+  init(_ picker: UIDatePicker, isByKey: Bool, closed: @escaping () -> Void) {
     self.picker = picker
+    self.isByKey = isByKey
     self.closed = closed
     super.init(nibName: nil, bundle: nil)
     takeSize()
@@ -145,6 +158,12 @@ private final class DatePopover: UIViewController, UIPopoverPresentationControll
     picker.frame = CGRect(
       x: space.midX - size.width / 2, y: space.midY - size.height / 2, width: size.width,
       height: size.height)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard isByKey, let first = picker.firstFocus else { return }
+    view.window?.focusSystem.move(to: FocusTarget(first), heading: [])
   }
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -1,3 +1,4 @@
+import PlatformInterface
 import QuartzCore
 
 /// A date picker's month, a time below where it has one.
@@ -58,6 +59,7 @@ final class DateMonth: UIView, DatePickerFace {
     }
     for (index, day) in days.enumerated() {
       day.addAction(UIAction { [weak self] _ in self?.tap(index) }, for: .touchUpInside)
+      day.step = { [weak self] in self?.moveFocus(from: index, by: $0) ?? false }
     }
     months.preferredDatePickerStyle = .wheels
     months.datePickerMode = .yearAndMonth
@@ -80,6 +82,14 @@ final class DateMonth: UIView, DatePickerFace {
     }
     for view in [title, before, after, months] + weekdays + [grid] { addSubview(view) }
     for day in days { grid.addSubview(day) }
+    // Arrows go from day to day, and Tab past all of them.
+    grid.focusGroupIdentifier = "DatePicker.days"
+  }
+
+  /// The day that is chosen, where the month has it.
+  var firstFocus: UIView? {
+    days.first { $0.accessibilityTraits.contains(.selected) && !$0.isHidden }
+      ?? days.first { !$0.isHidden && $0.isEnabled }
   }
 
   var naturalSize: CGSize { naturalSize(style) }
@@ -162,6 +172,19 @@ final class DateMonth: UIView, DatePickerFace {
   private func turn(_ step: Int) {
     month = calendar.date(byAdding: .month, value: step, to: month) ?? month
     showMonth()
+  }
+
+  /// Arrows go from day to day, and on into the months before and after.
+  private func moveFocus(from index: Int, by days: Int) -> Bool {
+    guard let day = day(index), let window,
+      let target = calendar.date(byAdding: .day, value: days, to: day)
+    else { return false }
+    if !calendar.isDate(target, equalTo: month, toGranularity: .month) {
+      month = Self.firstDay(of: target, calendar)
+      showMonth()
+    }
+    let button = self.days[offset + calendar.component(.day, from: target) - 1]
+    return window.focusSystem.move(to: FocusTarget(button), heading: [])
   }
 
   private func toggleMonths() {
@@ -263,6 +286,20 @@ final class DayButton: UIControl {
   required init?(coder: NSCoder) { return nil }
 
   override var claimsTaps: Bool { true }
+
+  /// Moves the keyboard's focus by a number of days; false where it cannot.
+  var step: (Int) -> Bool = { _ in false }
+
+  override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
+    let forward = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    switch key {
+    case .left: return step(-forward)
+    case .right: return step(forward)
+    case .up: return step(-7)
+    case .down: return step(7)
+    default: return false
+    }
+  }
 
   func show(_ day: Int, isChosen: Bool, isToday: Bool) {
     self.isChosen = isChosen

@@ -179,6 +179,9 @@ open class UIDatePicker: UIControl {
     sizeChanged()
   }
 
+  /// Where keys begin: the chosen day, the first wheel or the first box.
+  final var firstFocus: UIView? { face?.firstFocus }
+
   open override var intrinsicContentSize: CGSize { face?.naturalSize ?? .zero }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -202,6 +205,8 @@ open class UIDatePicker: UIControl {
 @MainActor
 protocol DatePickerFace: AnyObject {
   var naturalSize: CGSize { get }
+  /// The control that keys begin at.
+  var firstFocus: UIView? { get }
   /// Shows the picker's date.
   func show(animated: Bool)
 }

@@ -153,7 +153,10 @@ final class TextColumn {
   /// The paragraph without its separator, with the appearance of links and of what is composed.
   private func shown(_ paragraph: TextParagraph, _ index: Int) -> NSAttributedString {
     let length = paragraph.measure - paragraph.separatorLength
-    let text = paragraph.contents.attributedSubstring(from: NSRange(location: 0, length: length))
+    let text =
+      paragraph.separatorLength == 0
+      ? paragraph.contents
+      : paragraph.contents.attributedSubstring(from: NSRange(location: 0, length: length))
     let start = marked == nil ? 0 : paragraphs.start(of: index)
     let composed = marked.map {
       (($0.lowerBound - start)..<($0.upperBound - start)).clamped(to: 0..<length)

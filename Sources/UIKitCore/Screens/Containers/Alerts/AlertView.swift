@@ -154,6 +154,14 @@ final class AlertRow: UIControl {
   }
 }
 
+/// The choices, which scroll where there is no space for all of them.
+private final class AlertChoices: UIScrollView {
+  /// A drag that begins on a choice scrolls, where there is something to scroll to.
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    contentSize.height > bounds.height
+  }
+}
+
 /// What an alert shows: title, message, and choices.
 final class AlertView: UIView {
   private unowned let alert: UIAlertController
@@ -161,7 +169,7 @@ final class AlertView: UIView {
   private let material = MaterialView()
   private let cancelCard = UIView()
   private let text = UIScrollView()
-  private let choices = UIScrollView()
+  private let choices = AlertChoices()
   let title = UILabel()
   let message = UILabel()
   private(set) var rows: [AlertRow] = []
