@@ -57,6 +57,23 @@ final class MenuOverrideTests: XCTestCase {
     }
   }
 
+  func test_aKeyThatAMenuTook_isAnOrdinaryOneAfterwards() {
+    onMainActor {
+      let screen = Screen()
+      let slider = UISlider(frame: CGRect(x: 200, y: 20, width: 100, height: 30))
+      let harness = Harness(device: "desktop", root: screen)
+      defer { harness.close() }
+      screen.view.addSubview(slider)
+      harness.run("rightclick 60,60\nidle\nkey down\nkey down\nkey right\nidle\nkey escape\nidle")
+      harness.run("key tab\nidle")
+      XCTAssertTrue(harness.window.focusSystem.focusedItem === slider)
+      for step in 1...4 {
+        harness.run("key right\nidle")
+        XCTAssertEqual(slider.value, Float(step) * 0.1, accuracy: 0.001)
+      }
+    }
+  }
+
   func test_theSecondaryButton_givesATextTheKeyboardAndShowsItsMenu() {
     onMainActor {
       let screen = UIViewController()
@@ -93,6 +110,21 @@ final class MenuOverrideTests: XCTestCase {
       text.selectedRange = NSRange(location: 0, length: 0)
       harness.run("rightclick 200,300\nidle\nkey escape\nidle")
       XCTAssertEqual(text.selectedRange.location, text.text.utf16.count)
+    }
+  }
+
+  func test_anEmptyText_withNothingToPaste_showsThatInItsMenu() {
+    onMainActor {
+      let screen = UIViewController()
+      let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+      screen.view.addSubview(field)
+      let harness = Harness(device: "desktop", root: screen)
+      defer { harness.close() }
+      UIPasteboard.general.items = []
+      harness.run("idle\nrightclick 60,40\nidle")
+      XCTAssertTrue(field.isFirstResponder)
+      XCTAssertNotNil(harness.window.windowScene?.host.menu)
+      harness.run("expect \"Paste\"\nkey escape\nidle")
     }
   }
 

@@ -34,7 +34,7 @@ final class RowControlKeyTests: XCTestCase {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = "Row \(path.row)"
       cell.accessoryView = views[path.row]
-      if views[path.row] === button { cell.selectionStyle = .none }
+      if [button, slider, stepper].contains(views[path.row]) { cell.selectionStyle = .none }
       return cell
     }
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -45,7 +45,8 @@ final class RowControlKeyTests: XCTestCase {
   private static func days(from a: Date, to b: Date) -> Int? {
     let calendar = Calendar.current
     return calendar.dateComponents(
-      [.day], from: calendar.startOfDay(for: a), to: calendar.startOfDay(for: b)).day
+      [.day], from: calendar.startOfDay(for: a), to: calendar.startOfDay(for: b)
+    ).day
   }
 
   func test_return_usesTheControlThatARowIsFor() {

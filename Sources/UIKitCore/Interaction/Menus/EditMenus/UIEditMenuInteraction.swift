@@ -209,8 +209,18 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
       identifier: nil, sourcePoint: view.convert(point, from: window))
     guard let menu = menu(for: configuration) else { return false }
     self.configuration = configuration
-    let session = MenuSession(
+    var session = MenuSession(
       menu, at: .point(point), in: window, source: .init(sender: nil, responder: chain))
+    // An empty text without anything to paste says so, as on desktops.
+    if session.isEmpty, !isByKey, (view as? any TextTyping)?.isEditing ?? false {
+      let paste = UIAction(
+        title: StandardMenus.title(of: StandardEditActions.paste) ?? "Paste",
+        attributes: .disabled
+      ) { _ in }
+      session = MenuSession(
+        UIMenu(children: [paste]), at: .point(point), in: window,
+        source: .init(sender: nil, responder: chain))
+    }
     guard !session.isEmpty else {
       self.configuration = nil
       return false

@@ -89,8 +89,8 @@ extension ListView {
   // MARK: Controls in items
 
   /// Gives a key to the only control in an item where that is what the item is for: Space and Return turn a
-  /// switch, open what a date is chosen with, and go to a slider, a stepper or a text; arrows change a slider's value.
-  /// A button is pressed where choosing the item does nothing.
+  /// switch, open what a date is chosen with, and go to a text; arrows change a slider's value. Where choosing the item
+  /// does nothing they press a button, and go to a slider or a stepper.
   func giveToOnlyControl(_ key: KeyInput, at path: ItemPath) -> Bool {
     guard let window, let host = window.windowScene?.host,
       [.space, .enter, .left, .right].contains(key.key),
@@ -116,8 +116,7 @@ extension ListView {
         return key.key == .enter && window.focusSystem.move(to: FocusTarget(control), heading: [])
       }
       let isAdjusted = control is UISlider || control is UIStepper || control is UISegmentedControl
-      let isPressed = picker != nil || !mayHighlight(path) || isUnchoosable(cell)
-      guard isAdjusted || isPressed,
+      guard picker != nil || !mayHighlight(path) || isUnchoosable(cell),
         window.focusSystem.move(to: FocusTarget(control), heading: [])
       else { return false }
       return isAdjusted || window.focusSystem.takesFirst(key)
