@@ -121,11 +121,14 @@ private struct ParagraphCuts {
       if wasSentence { sentence = offset }
     }
     if !isSpace { wasSentence = unit == 0x2E || unit == 0x21 || unit == 0x3F }
-    // What begins a character whatever is before it: letters of ASCII, of Chinese, Japanese and Korean.
+    // What begins a character whatever is before it, but for a joiner: letters of ASCII, of Chinese, Japanese and
+    // Korean, and pictures that modify no other.
     let isBase =
-      (0x21...0x7E).contains(unit) || (0x3041...0x3096).contains(unit)
-      || (0x30A1...0x30FA).contains(unit) || (0x4E00...0x9FFF).contains(unit)
-      || (0xAC00...0xD7A3).contains(unit)
+      switch unit {
+      case 0x21...0x7E, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+      case 0xD83D, 0xD83E: true
+      default: false
+      }
     if isBase, last != 0x200D, last != 0x0D { character = offset }
     last = unit
     guard offset - start >= TextParagraph.piece else { return }
