@@ -87,7 +87,7 @@ package final class TextParagraph: MeasuredElement {
       // A return and a newline are one separator.
       if wasReturn, unit != 0x0A { end(offset) }
       wasReturn = unit == 0x0D
-      if offset - cuts.start >= piece / 2 { cuts.look(at: unit, offset) }
+      if offset - cuts.start >= piece / 2 { cuts.read(unit, at: offset) }
       offset += 1
       switch unit {
       case 0x0A...0x0C, 0x85, 0x2028, 0x2029: end(offset)
@@ -114,7 +114,7 @@ private struct ParagraphCuts {
   private var wasSentence = false
 
   /// - Parameter offset: before the unit.
-  mutating func look(at unit: UInt16, _ offset: Int) {
+  mutating func read(_ unit: UInt16, at offset: Int) {
     let isSpace = unit == 0x20 || unit == 0x09
     if last == 0x20 || last == 0x09, !isSpace {
       word = offset

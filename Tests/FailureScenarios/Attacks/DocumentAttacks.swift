@@ -107,7 +107,9 @@ extension Scenario {
           "scroll 100,100 by 0,90000\nidle\nkey end with ctrl\nkey up\nkey end\nkey backspace")
         _ = shown.picture()
         shown.follow("key a with ctrl\nkey delete\nkey z with ctrl\nidle\nresize 401x300\nidle")
-        guard view.text.utf16.count > text.utf16.count - 20 else { fatalError("Not all came back.") }
+        guard view.text.utf16.count > text.utf16.count - 20 else {
+          fatalError("Not all came back.")
+        }
       }
     },
     Scenario("five hundred choices and long titles, in windows and with texts of any size") {

@@ -76,13 +76,17 @@ extension AnimatableValue {
 
   private static func point(in value: Any) -> CGPoint? {
     if let point = value as? CGPoint { return point }
-    guard let object = value as? NSValue, object.encodedType.hasPrefix("{CGPoint") else { return nil }
+    guard let object = value as? NSValue, object.encodedType.hasPrefix("{CGPoint") else {
+      return nil
+    }
     return object.pointValue
   }
 
   private static func size(in value: Any) -> CGSize? {
     if let size = value as? CGSize { return size }
-    guard let object = value as? NSValue, object.encodedType.hasPrefix("{CGSize") else { return nil }
+    guard let object = value as? NSValue, object.encodedType.hasPrefix("{CGSize") else {
+      return nil
+    }
     return object.sizeValue
   }
 

@@ -28,7 +28,8 @@ extension TextTyping where Self: UIView {
     layoutIfNeeded()
     let place = session.owner.place(at: point)
     let selected = session.selection.range
-    if !wasEditing || selected.isEmpty || place < selected.lowerBound || place > selected.upperBound {
+    if !wasEditing || selected.isEmpty || place < selected.lowerBound || place > selected.upperBound
+    {
       session.point(at: place, count: 1, extends: false, snaps: false)
     }
     return true
