@@ -128,6 +128,27 @@ final class MenuOverrideTests: XCTestCase {
     }
   }
 
+  func test_theMenuOfATextInADockedBar_isInFrontOfTheBar() {
+    onMainActor {
+      final class Docked: UIViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+        let field = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 40))
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+      }
+      let screen = Docked()
+      screen.field.text = "Gull"
+      screen.bar.addSubview(screen.field)
+      let harness = Harness(device: "desktop", root: screen)
+      defer { harness.close() }
+      harness.run("idle")
+      let place = screen.field.convert(CGPoint(x: 60, y: 20), to: nil)
+      harness.run("rightclick \(Int(place.x)),\(Int(place.y))\nidle")
+      XCTAssertTrue(screen.field.isFirstResponder)
+      XCTAssertTrue(harness.window.subviews.last is MenuOverlay)
+    }
+  }
+
   func test_aFieldThatRefuses_hasNoMenu() {
     onMainActor {
       final class Refusing: NSObject, UITextFieldDelegate {

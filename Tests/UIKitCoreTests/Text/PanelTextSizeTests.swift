@@ -109,6 +109,7 @@ final class PanelTextSizeTests: XCTestCase {
       harness.run("text-size accessibilityLarge\nidle")
       XCTAssertEqual(Self.size(of: day, in: picker), 33)
       XCTAssertGreaterThan(picker.bounds.width, usual.width * 1.4)
+      XCTAssertEqual(picker.frame.origin, CGPoint(x: 300, y: 100))
       XCTAssertGreaterThan(picker.bounds.height, usual.height * 1.4)
       harness.run("text-size large\nidle")
       XCTAssertEqual(picker.bounds.size, usual)

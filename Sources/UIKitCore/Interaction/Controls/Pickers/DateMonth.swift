@@ -56,6 +56,7 @@ final class DateMonth: UIView, DatePickerFace {
       label.text = name.uppercased()
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
     }
     for (index, day) in days.enumerated() {
       day.addAction(UIAction { [weak self] _ in self?.tap(index) }, for: .touchUpInside)

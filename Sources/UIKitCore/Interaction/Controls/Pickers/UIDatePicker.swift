@@ -171,7 +171,12 @@ open class UIDatePicker: UIControl {
   /// by itself, such as a row's accessory, takes the new one by itself.
   final func faceSizeDidChange(from old: CGSize) {
     if translatesAutoresizingMaskIntoConstraints, bounds.size == old {
-      bounds.size = intrinsicContentSize
+      // Where it begins stays.
+      let end = frame.maxX
+      frame.size = intrinsicContentSize
+      if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        frame.origin.x = end - frame.width
+      }
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()

@@ -211,10 +211,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     self.configuration = configuration
     var session = MenuSession(
       menu, at: .point(point), in: window, source: .init(sender: nil, responder: chain))
-    // An empty text without anything to paste says so, as on desktops, unless the program has a menu for it.
-    if session.isEmpty, !isByKey, (view as? any TextTyping)?.isEditing ?? false,
-      !view.interactions.contains(where: { $0 is UIContextMenuInteraction })
-    {
+    // An empty text without anything to paste says so, as on desktops.
+    if session.isEmpty, !isByKey, (view as? any TextTyping)?.isEditing ?? false {
       let paste = UIAction(
         title: StandardMenus.title(of: StandardEditActions.paste) ?? "Paste",
         attributes: .disabled

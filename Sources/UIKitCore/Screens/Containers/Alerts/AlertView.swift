@@ -345,10 +345,10 @@ final class AlertView: UIView {
     let cancel = max(0, below - AlertMetrics.sheetMargin)
     cancelCard.frame = CGRect(x: 0, y: bounds.height - cancel, width: width, height: cancel)
     cancelRow?.frame = cancelCard.bounds
-    // Where there is too little space both scroll, and each keeps a row's height.
+    // Where there is too little space both scroll, and the text keeps what is a fair part.
     let wished = textHeight(width)
     let choicesHeight = rowsHeight(width)
-    let least = min(wished, style.rowHeight)
+    let least = min(wished, (card.bounds.height * 0.4).rounded())
     let top = min(wished, max(least, card.bounds.height - choicesHeight))
     text.frame = CGRect(x: 0, y: 0, width: width, height: top)
     text.contentSize = CGSize(width: width, height: wished)
