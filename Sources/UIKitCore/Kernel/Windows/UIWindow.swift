@@ -161,7 +161,9 @@ open class UIWindow: UIView {
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    guard let panel = inputPanelIfMade, panel.isShown, panel.panelView !== subview else { return }
+    guard let panel = inputPanelIfMade, panel.isShown, panel.panelView !== subview,
+      !subview.coversDockedViews
+    else { return }
     bringSubviewToFront(panel.panelView)
   }
 

@@ -131,7 +131,7 @@ final class InputPanel {
       window.addSubview(view)
     }
     // A click that gave a text the keyboard may have opened its menu, too, which stays in front.
-    if let menu = window.storedSubviews.first(where: { $0 is MenuOverlay || $0 is EditMenuBar }) {
+    if let menu = window.storedSubviews.first(where: \.coversDockedViews) {
       window.insertSubview(view, belowSubview: menu)
     } else {
       window.bringSubviewToFront(view)
