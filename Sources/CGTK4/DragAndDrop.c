@@ -61,6 +61,22 @@ void tessera_drop_types(GdkDrop *drop, void (*found)(void *owner, const char *ty
     if (strchr(types[i], '/')) found(owner, types[i]);
 }
 
+static gboolean nudge(gpointer step) {
+  xcb_connection_t *c = tessera_xcb_connection();
+  if (!c) return G_SOURCE_REMOVE;
+  xcb_warp_pointer(c, XCB_NONE, XCB_NONE, 0, 0, 0, 0, (int16_t)GPOINTER_TO_INT(step), 0);
+  xcb_flush(c);
+  return G_SOURCE_REMOVE;
+}
+
+// On X11 GDK finds out what a drag is over by the second movement of the pointer, and there may be none before the
+// button is let go: a pixel there and, once the first was read, back.
+static void tell_place(GdkSurface *surface) {
+  if (!GDK_IS_X11_SURFACE(surface)) return;
+  g_timeout_add(10, nudge, GINT_TO_POINTER(1));
+  g_timeout_add(50, nudge, GINT_TO_POINTER(-1));
+}
+
 GdkDrag *tessera_drag_begin(GdkSurface *surface, GdkContentProvider *content, bool moves,
                             GdkPaintable *picture, int x, int y) {
   GdkSeat *seat = gdk_display_get_default_seat(gdk_surface_get_display(surface));
@@ -70,6 +86,7 @@ GdkDrag *tessera_drag_begin(GdkSurface *surface, GdkContentProvider *content, bo
   GdkDrag *drag = gdk_drag_begin(surface, device, content, actions, 0, 0);
   if (!drag) return NULL;
   gtk_drag_icon_set_from_paintable(drag, picture, x, y);
+  tell_place(surface);
   return drag;
 }
 

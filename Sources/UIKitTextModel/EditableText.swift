@@ -113,7 +113,29 @@ package struct EditableText {
     if last + 1 < paragraphs.count, paragraphs[last + 1].contents.string.utf16.first == 0x0A {
       last += 1
     }
+    joinPieces(&first, &last, &start, without: range.count)
     return (first..<(last + 1), start)
+  }
+
+  /// Takes in the pieces of a paragraph on both sides that have become so small that they are one.
+  private func joinPieces(
+    _ first: inout Int, _ last: inout Int, _ start: inout Int, without gone: Int
+  ) {
+    var length = -gone
+    for index in first...last { length += paragraphs[index].measure }
+    while last + 1 < paragraphs.count, paragraphs[last].separatorLength == 0,
+      length + paragraphs[last + 1].measure <= TextParagraph.piece
+    {
+      last += 1
+      length += paragraphs[last].measure
+    }
+    while first > 0, paragraphs[first - 1].separatorLength == 0,
+      length + paragraphs[first - 1].measure <= TextParagraph.piece
+    {
+      first -= 1
+      start -= paragraphs[first].measure
+      length += paragraphs[first].measure
+    }
   }
 
   private mutating func replaceCharacters(_ range: Range<Int>, with new: NSAttributedString) {

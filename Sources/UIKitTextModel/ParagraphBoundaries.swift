@@ -84,14 +84,34 @@ package struct ParagraphBoundaries: TextDivision {
 
   // MARK: Paragraphs
 
-  package func paragraphStart(_ offset: Int) -> Int { place(offset).start }
+  package func paragraphStart(_ offset: Int) -> Int { wholeParagraph(at: offset).lowerBound }
 
   /// Before the separator.
   package func paragraphEnd(_ offset: Int) -> Int {
-    let place = place(offset)
-    return place.end - place.paragraph.separatorLength
+    let range = wholeParagraph(at: offset)
+    guard !range.isEmpty else { return range.upperBound }
+    return range.upperBound - place(range.upperBound - 1).paragraph.separatorLength
   }
 
+  /// The paragraph around a place, all of its pieces where it is a very long one.
+  ///
+  /// - Complexity: O(pieces).
+  package func wholeParagraph(at offset: Int) -> Range<Int> {
+    let place = place(offset)
+    var (start, first) = (place.start, place.index)
+    while first > 0, paragraphs[first - 1].separatorLength == 0 {
+      first -= 1
+      start -= paragraphs[first].measure
+    }
+    var (end, last) = (place.end, place.index)
+    while last + 1 < paragraphs.count, paragraphs[last].separatorLength == 0 {
+      last += 1
+      end += paragraphs[last].measure
+    }
+    return start..<end
+  }
+
+  /// The paragraph, or the piece of a very long one, that a place is in.
   package func paragraphRange(at offset: Int) -> Range<Int> {
     let place = place(offset)
     return place.start..<place.end

@@ -13,7 +13,13 @@ package protocol TextDivision: GraphemeBoundaries {
   func wordEnd(after offset: Int) -> Int
   func wordStart(before offset: Int) -> Int
   func paragraphRange(at offset: Int) -> Range<Int>
+  /// The paragraph with all of its pieces, where it is cut into some.
+  func wholeParagraph(at offset: Int) -> Range<Int>
   func sentence(around offset: Int) -> Range<Int>
+}
+
+extension TextDivision {
+  package func wholeParagraph(at offset: Int) -> Range<Int> { paragraphRange(at: offset) }
 }
 
 /// Where a text may be divided: between graphemes, at words, at paragraphs.

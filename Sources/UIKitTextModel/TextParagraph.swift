@@ -1,6 +1,9 @@
 import Foundation
 
-/// A paragraph of a text with its separator; it never changes.
+/// A paragraph of a text with its separator, or a piece of one that is very long; it never changes.
+///
+/// Who lays out and measures a paragraph pays for all of it, which people who type wait for. So one that is longer than
+/// `longest` is cut into pieces, each but the last without a separator, and each on lines of its own.
 ///
 /// One of many is cut out of their text when somebody asks for its characters, which of a long text few do.
 package final class TextParagraph: MeasuredElement {
@@ -41,13 +44,19 @@ package final class TextParagraph: MeasuredElement {
     }
   }
 
-  /// UTF-16 units of the separator; zero for a text's last paragraph.
+  /// UTF-16 units of a paragraph that is not cut.
+  package static let longest = 16_384
+  /// What a longer one is cut into, at the end of a sentence, else of a word, where there are any.
+  package static let piece = longest / 2
+
+  /// UTF-16 units of the separator; zero for a text's last paragraph, and for a piece that another one goes on from.
   package private(set) lazy var separatorLength: Int = {
     guard measure > 0, boundaries.text.last?.isNewline == true else { return 0 }
     return measure - boundaries.previous(measure)
   }()
 
-  /// Divides `text` behind each separator. The last paragraph has none, and may be empty.
+  /// Divides `text` behind each separator, and paragraphs that are too long besides. The last one has none, and may
+  /// be empty.
   ///
   /// - Complexity: O(length).
   package static func split(_ text: NSAttributedString) -> [TextParagraph] {
@@ -64,23 +73,80 @@ package final class TextParagraph: MeasuredElement {
     return paragraphs
   }
 
-  /// UTF-16 offsets behind each separator.
+  /// UTF-16 offsets behind each separator, and where long paragraphs are cut.
   private static func separatorEnds(_ text: String) -> [Int] {
     var ends: [Int] = []
+    var cuts = ParagraphCuts()
+    func end(_ offset: Int) {
+      cuts.endParagraph(at: offset, into: &ends)
+      ends.append(offset)
+    }
     var offset = 0
     var wasReturn = false
     for unit in text.utf16 {
       // A return and a newline are one separator.
-      if wasReturn, unit != 0x0A { ends.append(offset) }
+      if wasReturn, unit != 0x0A { end(offset) }
       wasReturn = unit == 0x0D
+      if offset - cuts.start >= piece / 2 { cuts.read(unit, at: offset) }
       offset += 1
       switch unit {
-      case 0x0A...0x0C, 0x85, 0x2028, 0x2029: ends.append(offset)
+      case 0x0A...0x0C, 0x85, 0x2028, 0x2029: end(offset)
       default: break
       }
     }
-    if wasReturn { ends.append(offset) }
+    if wasReturn { end(offset) }
+    cuts.endParagraph(at: offset, into: &ends)
     return ends
+  }
+}
+
+/// Where a paragraph that may become too long would be cut.
+private struct ParagraphCuts {
+  private var paragraph = 0
+  /// Of the piece that is read.
+  private(set) var start = 0
+  private var found: [Int] = []
+  /// The last end of a sentence, the last end of a word, and the last place between two characters.
+  private var sentence = 0
+  private var word = 0
+  private var character = 0
+  private var last: UInt16 = 0
+  private var wasSentence = false
+
+  /// - Parameter offset: before the unit.
+  mutating func read(_ unit: UInt16, at offset: Int) {
+    let isSpace = unit == 0x20 || unit == 0x09
+    if last == 0x20 || last == 0x09, !isSpace {
+      word = offset
+      if wasSentence { sentence = offset }
+    }
+    if !isSpace { wasSentence = unit == 0x2E || unit == 0x21 || unit == 0x3F }
+    // What begins a character whatever is before it, but for a joiner: letters of ASCII, of Chinese, Japanese and
+    // Korean, and pictures that modify no other.
+    let isBase =
+      switch unit {
+      case 0x21...0x7E, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+      case 0xD83D, 0xD83E: true
+      default: false
+      }
+    if isBase, last != 0x200D, last != 0x0D { character = offset }
+    last = unit
+    guard offset - start >= TextParagraph.piece else { return }
+    let least = start + TextParagraph.piece / 2
+    guard let cut = [sentence, word, character].first(where: { $0 > least }) else { return }
+    found.append(cut)
+    start = cut
+  }
+
+  /// Cuts what was read, where it is long enough for that.
+  mutating func endParagraph(at offset: Int, into ends: inout [Int]) {
+    if offset - paragraph > TextParagraph.longest {
+      // What is left over is a piece's half at least.
+      ends += found.filter { offset - $0 >= TextParagraph.piece / 2 }
+    }
+    found.removeAll(keepingCapacity: true)
+    paragraph = offset
+    start = offset
   }
 }
 

@@ -95,6 +95,32 @@ final class HabitTests: XCTestCase {
     }
   }
 
+  func test_aPointerThatJumpsOutOfTheWindow_takesTheDragAlong() throws {
+    try withSession { session in
+      try session.start("drag")
+      try session.startOther()
+      try session.point(80, 80)
+      // One movement, straight to where it is let go.
+      try session.hands("mousedown", "1", "sleep", "0.1", "mousemove", "900", "300", "sleep", "0.4")
+      try session.hands("mouseup", "1")
+      try session.eventually("the drop, among \(session.log)") {
+        session.log.contains("text dragged") ? true : nil
+      }
+      try session.hears("drag ended 2")
+    }
+  }
+
+  func test_shortcuts_workWhileAMenuIsOpen() throws {
+    try withSession { session in
+      try session.start("menus")
+      try session.click(120, 160, button: 3)
+      try session.hears("context menu opened")
+      try session.hands("key", "ctrl+q")
+      try session.eventually("the end of the program") { session.isRunning ? nil : true }
+      XCTAssertFalse(session.said.contains("one"))
+    }
+  }
+
   func test_aDropTargetThatDies_endsTheDrag() throws {
     try withSession { session in
       try session.start("drag")

@@ -15,11 +15,11 @@ extension NSValue {
 
   /// No time where the value is none.
   public var timeValue: CMTime {
-    String(cString: objCType) == Self.timeType ? Self.time(parts(4)[...]) : .invalid
+    encodedType == Self.timeType ? Self.time(parts(4)[...]) : .invalid
   }
   /// A stretch without times where the value is none.
   public var timeRangeValue: CMTimeRange {
-    guard String(cString: objCType) == Self.rangeType else {
+    guard encodedType == Self.rangeType else {
       return CMTimeRange(start: .invalid, duration: .invalid)
     }
     let parts = parts(8)

@@ -95,6 +95,63 @@ extension Scenario {
       shown.follow("key z with ctrl\nkey a with ctrl\ntype \"x\"\nkey z with ctrl\nidle")
       guard view.text.utf16.count == 1_100_000 else { fatalError("Not all lines came back.") }
     },
+    Scenario("two megabytes without a line break, pasted, typed into and deleted") {
+      for word in ["Some words. ", "abcdefghij", "日本語", "👩‍👩‍👧", "e\u{301}\u{323}"] {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let shown = show(view)
+        view.becomeFirstResponder()
+        let text = String(repeating: word, count: 1_000_000 / word.utf16.count)
+        UIPasteboard.general.string = text
+        shown.follow("idle\nkey v with ctrl\nidle\ntype \"xyz\"\nkey home with ctrl\ntype \"abc\"")
+        shown.follow(
+          "scroll 100,100 by 0,90000\nidle\nkey end with ctrl\nkey up\nkey end\nkey backspace")
+        _ = shown.picture()
+        shown.follow("key a with ctrl\nkey delete\nkey z with ctrl\nidle\nresize 401x300\nidle")
+        guard view.text.utf16.count > text.utf16.count - 20 else {
+          fatalError("Not all came back.")
+        }
+      }
+    },
+    Scenario("five hundred choices and long titles, in windows and with texts of any size") {
+      let root = UIViewController()
+      let harness = Harness(device: "desktop", root: root)
+      for style in [UIAlertController.Style.alert, .actionSheet] {
+        let alert = UIAlertController(
+          title: String(repeating: "A long title ", count: 200), message: nil, preferredStyle: style
+        )
+        for index in 0..<500 {
+          let title = String(repeating: "Choice \(index) ", count: index % 40 + 1)
+          alert.addAction(UIAlertAction(title: title, style: .default))
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.popoverPresentationController?.sourceView = root.view
+        root.present(alert, animated: true)
+        for size in ["320x200", "1900x1000", "1x1", "700x500"] {
+          for text in ["extraSmall", "accessibilityExtraExtraExtraLarge", "large"] {
+            harness.follow("resize \(size)\ntext-size \(text)\nidle\nkey tab\nkey tab with shift")
+          }
+        }
+        harness.follow("scroll 100,100 by 0,90000\nidle")
+        alert.dismiss(animated: false)
+      }
+    },
+    Scenario("every key while a menu is open") {
+      let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+      field.text = "Dear Nora"
+      let root = UIViewController()
+      root.view.addSubview(field)
+      let harness = Harness(device: "desktop", root: root)
+      let keys =
+        ["up", "down", "left", "right", "tab", "enter", "space", "escape", "home", "end"]
+        + ["pageup", "pagedown", "backspace", "delete", "insert", "menu"]
+        + (1...12).map { "f\($0)" } + "abcdefghijklmnoprstuvxyz".map(String.init)
+      for modifier in ["", " with ctrl", " with shift", " with alt", " with ctrl,shift"] {
+        for key in keys {
+          harness.follow(
+            "rightclick 60,40\nidle\nkey \(key)\(modifier)\nidle\nkey escape\nkey escape")
+        }
+      }
+    },
     Scenario("bytes that are no text, pasted as text into a view, a field and a search") {
       let screen = UITableViewController(style: .plain)
       screen.navigationItem.searchController = UISearchController(searchResultsController: nil)

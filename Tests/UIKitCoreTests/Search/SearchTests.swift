@@ -272,6 +272,44 @@ final class SearchTests: XCTestCase {
     }
   }
 
+  func test_theLargeTitle_isThereAgainAfterASearch_whereContentIsAtItsTop() {
+    onMainActor {
+      final class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)
+          -> Int
+        { 60 }
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath)
+          -> UITableViewCell
+        { UITableViewCell() }
+      }
+      let rows = Rows(style: .plain)
+      rows.title = "Inbox"
+      rows.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      rows.navigationItem.searchController?.obscuresBackgroundDuringPresentation = false
+      let navigation = UINavigationController(rootViewController: rows)
+      navigation.navigationBar.prefersLargeTitles = true
+      let harness = Harness(device: "desktop", root: navigation)
+      defer { harness.close() }
+      harness.run("idle")
+      let height = navigation.navigationBar.frame.height
+      let top = rows.tableView.contentOffset.y
+      for _ in 0..<2 {
+        harness.run("key f with ctrl\nidle")
+        XCTAssertLessThan(navigation.navigationBar.frame.height, height)
+        harness.run("key escape\nidle")
+        XCTAssertEqual(navigation.navigationBar.frame.height, height)
+        XCTAssertEqual(rows.tableView.contentOffset.y, top)
+      }
+      // Further down it stays small.
+      harness.run("scroll 200,300 by 0,600\nidle")
+      let small = navigation.navigationBar.frame.height
+      let place = rows.tableView.contentOffset.y
+      harness.run("key f with ctrl\nidle\nkey escape\nidle")
+      XCTAssertEqual(navigation.navigationBar.frame.height, small)
+      XCTAssertEqual(rows.tableView.contentOffset.y, place, accuracy: 100)
+    }
+  }
+
   func test_results_areShownOverTheScreen() {
     onMainActor {
       let scene = Scene(withResults: true)

@@ -44,6 +44,69 @@ final class ParagraphModelTests: XCTestCase {
     }
   }
 
+  func test_veryLongParagraphs_areCutBetweenCharacters_andJoinedAsTheyShrink() {
+    withEverySeed(0..<12) { seed in
+      var random = SeededGenerator(seed: Int(seed))
+      // Words and sentences, one endless word, a language without spaces, and what belongs together.
+      let kinds = [
+        ["lorem ", "ipsum ", "dolor. ", "sit "], ["abcdefg", "hij"], ["日本", "語の", "文"],
+        ["e\u{301}", "👩‍👩‍👧 ", "🇩🇪", "x"], ["a ", "line\r\n", "b\n"],
+      ]
+      var text = ""
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let words = kinds[Int.random(in: 0..<kinds.count, using: &random)]
+        for _ in 0..<Int.random(in: 1000...9000, using: &random) {
+          text += words[Int.random(in: 0..<words.count, using: &random)]
+        }
+        if Bool.random(using: &random) { text += "\n" }
+      }
+      var editor = EditableText()
+      editor.setContents(NSAttributedString(string: text))
+      let plain = TextBoundaries(text)
+      func check(_ text: String) {
+        XCTAssertEqual(editor.text, text)
+        var start = 0
+        editor.paragraphs.forEach(in: 0..<editor.paragraphs.count) { piece in
+          XCTAssertLessThanOrEqual(piece.measure, 2 * TextParagraph.longest)
+          start += piece.measure
+        }
+        XCTAssertEqual(start, text.utf16.count)
+      }
+      check(text)
+      var start = 0
+      editor.paragraphs.forEach(in: 0..<editor.paragraphs.count) { piece in
+        XCTAssertEqual(plain.rounded(start), start)
+        start += piece.measure
+      }
+      for _ in 0..<20 {
+        let place = Int.random(in: 0...plain.length, using: &random)
+        XCTAssertEqual(editor.boundaries.next(place), plain.next(place))
+        XCTAssertEqual(editor.boundaries.previous(place), plain.previous(place))
+        XCTAssertEqual(editor.boundaries.wholeParagraph(at: place), plain.paragraphRange(at: place))
+        XCTAssertEqual(editor.boundaries.paragraphStart(place), plain.paragraphStart(place))
+        XCTAssertEqual(editor.boundaries.paragraphEnd(place), plain.paragraphEnd(place))
+      }
+      var now = text
+      for _ in 0..<12 {
+        let length = now.utf16.count
+        let a = plain.rounded(Int.random(in: 0...length, using: &random))
+        let from = TextBoundaries(now).rounded(min(a, length))
+        let to = TextBoundaries(now).rounded(
+          min(from + Int.random(in: 0...30_000, using: &random), length))
+        let new = Bool.random(using: &random) ? "z" : ""
+        let string = NSMutableString(string: now)
+        string.replaceCharacters(in: NSRange(from..<to), with: new)
+        now = string as String
+        editor.replace(from..<to, with: NSAttributedString(string: new), kind: .other)
+        check(now)
+      }
+      editor.replace(
+        0..<max(editor.length - 40, 0), with: NSAttributedString(string: ""), kind: .other)
+      let lines = TextParagraph.split(NSAttributedString(string: editor.text)).count
+      XCTAssertEqual(editor.paragraphs.count, lines)
+    }
+  }
+
   /// Whether paragraphs were cut out of one text or stand alone; equal attributes side by side are one run.
   func test_partsOfManyParagraphs_keepTheirAttributes() {
     let plain = NSMutableAttributedString(

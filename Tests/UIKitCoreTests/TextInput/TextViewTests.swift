@@ -407,6 +407,39 @@ final class TextViewTests: XCTestCase {
     }
   }
 
+  func test_aMegabyteWithoutLineBreaks_isLaidOutAndEditedInPieces() {
+    onMainActor {
+      for word in ["lorem ipsum dolor ", "abcdefghij"] {
+        let page = Page("")
+        defer { page.harness.close() }
+        page.view.becomeFirstResponder()
+        page.view.insertText(String(repeating: word, count: 1_000_000 / word.utf16.count))
+        page.harness.settle()
+        let length = page.view.text.utf16.count
+        XCTAssertLessThan(page.view.column.layoutCount, 12)
+        let column = page.view.column
+        for place in [length, length / 2, 0] {
+          page.view.selectedRange = NSRange(location: place, length: 0)
+          page.harness.settle()
+          let before = column.layoutCount
+          page.harness.run("type \"x\"")
+          XCTAssertTrue(page.view.column === column)
+          XCTAssertLessThanOrEqual(column.layoutCount, before + 2)
+          XCTAssertTrue(page.view.bounds.intersects(page.view.caretRect(at: place + 1)))
+        }
+        // It is one paragraph to who reads and edits.
+        let tokenizer = page.view.tokenizer
+        let whole = tokenizer.rangeEnclosingPosition(
+          page.view.beginningOfDocument, with: .paragraph, inDirection: .storage(.forward))
+        XCTAssertEqual(whole?.end, page.view.endOfDocument)
+        page.view.selectedRange = NSRange(location: 60, length: length - 57)
+        page.harness.run("key backspace\nidle")
+        XCTAssertEqual(page.view.text.utf16.count, 60)
+        XCTAssertEqual(page.view.column.count, 1)
+      }
+    }
+  }
+
   func test_scrollingUpThroughGuessedHeights_doesNotJump() {
     onMainActor {
       let page = Page(Self.longText(200_000))

@@ -38,7 +38,7 @@ extension AnimatableValue {
     case .rect:
       if let rect = value as? CGRect {
         self = .rect(rect)
-      } else if let object = value as? NSValue, object.type.hasPrefix("{CGRect") {
+      } else if let object = value as? NSValue, object.encodedType.hasPrefix("{CGRect") {
         self = .rect(object.rectValue)
       } else {
         return nil
@@ -76,13 +76,17 @@ extension AnimatableValue {
 
   private static func point(in value: Any) -> CGPoint? {
     if let point = value as? CGPoint { return point }
-    guard let object = value as? NSValue, object.type.hasPrefix("{CGPoint") else { return nil }
+    guard let object = value as? NSValue, object.encodedType.hasPrefix("{CGPoint") else {
+      return nil
+    }
     return object.pointValue
   }
 
   private static func size(in value: Any) -> CGSize? {
     if let size = value as? CGSize { return size }
-    guard let object = value as? NSValue, object.type.hasPrefix("{CGSize") else { return nil }
+    guard let object = value as? NSValue, object.encodedType.hasPrefix("{CGSize") else {
+      return nil
+    }
     return object.sizeValue
   }
 
@@ -106,8 +110,4 @@ extension AnimatableValue {
     case .members: nil
     }
   }
-}
-
-extension NSValue {
-  fileprivate var type: String { String(cString: objCType) }
 }

@@ -17,5 +17,5 @@ extension NSValue {
   /// Foundation on Linux keeps arrays of numbers, and no structures but its own.
   private static let transformType = "[16d]"
 
-  var holdsTransform: Bool { String(cString: objCType) == Self.transformType }
+  var holdsTransform: Bool { encodedType == Self.transformType }
 }

@@ -293,7 +293,7 @@ open class UIFocusSystem: NSObject {
     guard let target = current, let view = target.view else { return false }
     if target.element == nil {
       if view.waitsForText, !view.isFirstResponder { return beginText(input, view) }
-      guard !view.editsText else { return false }
+      guard !view.editsText else { return input.isDown && leaveText(input, view, target) }
     }
     let plain = input.modifiers.isDisjoint(with: [.control, .alt, .command])
     switch input.key {
@@ -315,6 +315,13 @@ open class UIFocusSystem: NSObject {
       return moveFromItem(around: target, input)
     case .escape:
       guard input.isDown else { return true }
+      // A question or a popover goes at once, with what has the focus in it.
+      if target.itemAround == nil, let top = window?.topPresentation,
+        top is UIPopoverPresentationController || top.presentedViewController.wantsAnswer,
+        view.isDescendant(of: top.presentedViewController.view)
+      {
+        return false
+      }
       // What is used in an item goes back to the item.
       return move(to: target.itemAround.map { FocusTarget($0.path, in: $0.list) }, heading: [])
     default: return false
@@ -354,6 +361,15 @@ open class UIFocusSystem: NSObject {
     case .up, .down, .left, .right: return moveInGroup(from: view, input.key)
     default: return false
     }
+  }
+
+  /// Escape in a text of an item ends editing, and goes back to the item.
+  private func leaveText(_ input: KeyInput, _ view: UIView, _ target: FocusTarget) -> Bool {
+    guard input.key == .escape, let place = target.itemAround, place.list.canFocus(place.path),
+      move(to: FocusTarget(place.path, in: place.list), heading: [])
+    else { return false }
+    view.resignFirstResponder()
+    return true
   }
 
   /// Arrows that a control in an item has no use for go on among the items.
@@ -451,44 +467,4 @@ private struct WeakFocusList {
 struct WeakFocusView {
   weak var view: UIView?
   init(_ view: UIView) { self.view = view }
-}
-
-/// What lies in the direction of an arrow.
-enum FocusGeometry {
-  /// How far `to` lies ahead; nil where it does not. What lies aside counts three times.
-  static func distance(_ from: CGRect, _ to: CGRect, _ key: KeyInput.Key) -> CGFloat? {
-    let (ahead, aside): (CGFloat, CGFloat) =
-      switch key {
-      case .up: (from.midY - to.midY, abs(to.midX - from.midX))
-      case .down: (to.midY - from.midY, abs(to.midX - from.midX))
-      case .left: (from.midX - to.midX, abs(to.midY - from.midY))
-      default: (to.midX - from.midX, abs(to.midY - from.midY))
-      }
-    return ahead > 0.5 ? ahead + 3 * aside : nil
-  }
-}
-
-extension UIFocusHeading {
-  init(_ key: KeyInput.Key) {
-    switch key {
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
-    case .home: self = .first
-    case .end: self = .last
-    default: self = []
-    }
-  }
-}
-
-extension UIWindow {
-  /// Where arrows look for what is beside the focus: what the frontmost controller shows.
-  var focusRoot: UIView? {
-    switch keyTarget {
-    case let view as UIView: view
-    case let controller as UIViewController: controller.viewIfLoaded
-    default: nil
-    }
-  }
 }

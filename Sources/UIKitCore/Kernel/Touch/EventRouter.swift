@@ -115,7 +115,9 @@ final class EventRouter {
     guard let window = scene.windowForKeys else { return }
     let isPressed = presses[input.key] != nil
     if host.features.contains(where: { $0.takeKey(input, isPressed: isPressed) }) {
-      if input.isDown { shortcuts.insert(ShortcutKey(input)) }
+      let name = ShortcutKey(input)
+      // Its release is theirs, too, if they are still there.
+      if input.isDown { shortcuts.insert(name) } else { shortcuts.remove(name) }
       return
     }
     let first: UIResponder = window.responderForKeys ?? window.keyTarget

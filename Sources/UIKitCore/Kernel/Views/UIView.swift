@@ -685,6 +685,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   func selectText() {}
   /// For views of the framework: an arrow changes the value, as of a slider; false where it does not.
   func adjustByFocusKey(_ key: KeyInput.Key) -> Bool { false }
+  /// For views of the framework: whether the view lies in front of what is docked at the window's edge, as menus do.
+  var coversDockedViews: Bool { false }
   /// What the Menu key is about, in this view's coordinates. Lists answer otherwise.
   var keyMenuPlace: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 

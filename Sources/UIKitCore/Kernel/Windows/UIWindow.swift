@@ -161,7 +161,9 @@ open class UIWindow: UIView {
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    guard let panel = inputPanelIfMade, panel.isShown, panel.panelView !== subview else { return }
+    guard let panel = inputPanelIfMade, panel.isShown, panel.panelView !== subview,
+      !subview.coversDockedViews
+    else { return }
     bringSubviewToFront(panel.panelView)
   }
 
@@ -276,11 +278,16 @@ open class UIWindow: UIView {
     return made
   }
 
-  /// Escape takes away what is presented, where the user may.
-  override func handleKey(_ input: KeyInput) -> Bool {
+  /// Of what lies in front of everything that is presented; nil where nothing is.
+  final var topPresentation: UIPresentationController? {
     var seen = storedRoot
     while let next = seen?.presentation.presented { seen = next }
-    guard input.key == .escape, let controller = seen?.presentation.controller else {
+    return seen?.presentation.controller
+  }
+
+  /// Escape takes away what is presented, where the user may.
+  override func handleKey(_ input: KeyInput) -> Bool {
+    guard input.key == .escape, let controller = topPresentation else {
       return super.handleKey(input)
     }
     guard input.isDown, !input.isRepeat else { return true }

@@ -77,7 +77,16 @@ extension UINavigationController {
   /// A search began or ended, or its bar became higher.
   final func searchDidChange() {
     guard isViewLoaded else { return }
-    if bar.isSearching { collapsed = 0 } else { collapsed = collapse(for: followed) }
+    if bar.isSearching {
+      if collapsedBeforeSearch == nil { collapsedBeforeSearch = collapsed }
+      collapsed = 0
+    } else {
+      // iOS-BEHAVIOUR: content that rests at its top has the large title again after a search. Evidence: unmeasured.
+      let isAtTop = followed.map { $0.contentOffset.y <= $0.topOffset + 0.5 } ?? false
+      let left = isAtTop ? collapsedBeforeSearch : nil
+      collapsed = left.map { min($0, collapsibleHeight) } ?? collapse(for: followed)
+      collapsedBeforeSearch = nil
+    }
     bar.setNeedsLayout()
     layoutBars()
     bar.layoutIfNeeded()

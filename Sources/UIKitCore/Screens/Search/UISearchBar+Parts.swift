@@ -9,9 +9,13 @@ extension UISearchBar {
 
   final func naturalHeight(inNavigationBar isInBar: Bool) -> CGFloat {
     (isInBar ? SearchMetrics.navigationHeight : SearchMetrics.barHeight)
+      + wishedFieldHeight - SearchMetrics.fieldHeight
       + (prompt == nil ? 0 : SearchMetrics.promptHeight)
       + (showsScopesNow ? SearchMetrics.scopeHeight : 0)
   }
+
+  /// As high as the text size asks for.
+  private var wishedFieldHeight: CGFloat { SearchMetrics.fieldHeight(traitCollection) }
 
   // MARK: Appearance
 
@@ -173,8 +177,9 @@ extension UISearchBar {
     if isInNavigationBar {
       return above + (isAlone ? SearchMetrics.aloneTop : SearchMetrics.navigationTop)
     }
-    let height = min(bounds.height - above - scopeSpace, SearchMetrics.barHeight)
-    return above + (height - SearchMetrics.fieldHeight) / 2
+    let wished = wishedFieldHeight + SearchMetrics.barHeight - SearchMetrics.fieldHeight
+    let height = min(bounds.height - above - scopeSpace, wished)
+    return above + (height - fieldHeightNow) / 2
   }
 
   private var scopeSpace: CGFloat { showsScopesNow ? SearchMetrics.scopeHeight : 0 }
@@ -191,9 +196,14 @@ extension UISearchBar {
   ///
   /// iOS-BEHAVIOUR: elsewhere it keeps its height, in the middle of a bar that is lower. Evidence: unmeasured.
   private var fieldHeightNow: CGFloat {
-    guard isInNavigationBar else { return SearchMetrics.fieldHeight }
-    let below = naturalHeight - scopeSpace - fieldTop - SearchMetrics.fieldHeight
-    return min(SearchMetrics.fieldHeight, max(bounds.height - scopeSpace - fieldTop - below, 0))
+    guard isInNavigationBar else {
+      let above = prompt == nil ? 0 : SearchMetrics.promptHeight
+      // A bar that a program gave its usual height has no more space.
+      return min(
+        wishedFieldHeight, max(SearchMetrics.fieldHeight, bounds.height - above - scopeSpace - 2))
+    }
+    let below = naturalHeight - scopeSpace - fieldTop - wishedFieldHeight
+    return min(wishedFieldHeight, max(bounds.height - scopeSpace - fieldTop - below, 0))
   }
 
   final func placeParts() {
@@ -228,7 +238,7 @@ extension UISearchBar {
       searchTextField.frame = mirrored(
         CGRect(x: sideMargin, y: fieldTop, width: max(end - sideMargin, 0), height: height))
     }
-    let part = height / SearchMetrics.fieldHeight
+    let part = height / wishedFieldHeight
     for view in searchTextField.subviews { view.alpha = max(0, part * 3 - 2) }
     searchTextField.layer.cornerRadius = min(SearchMetrics.cornerRadius, height / 2)
     scopes?.isHidden = !showsScopesNow

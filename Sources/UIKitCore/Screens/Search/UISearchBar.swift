@@ -223,6 +223,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     CGSize(width: size.width, height: naturalHeight)
   }
 
+  /// The field is as high as the text size asks for.
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    searchOwner?.barHeightDidChange(animated: false)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()

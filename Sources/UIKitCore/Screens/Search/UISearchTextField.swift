@@ -3,6 +3,8 @@
 open class UISearchTextField: UITextField {
   /// What stands in front of the text.
   final var tokenRow = SearchTokenRow()
+  /// The magnifying glass, where a program put nothing in its place.
+  private weak var ownGlass: UIView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,7 +24,9 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .whileEditing
     returnKeyType = .search
     autocorrectionType = .default
-    font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    // iOS-BEHAVIOUR: it follows the text size, and its height with it. Evidence: unmeasured.
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     showGlass(nil)
   }
 
@@ -45,14 +49,27 @@ open class UISearchTextField: UITextField {
   /// The picture at the beginning; nil for the magnifying glass.
   final func showGlass(_ own: UIImage?) {
     let glass = UIImage(systemName: "magnifyingglass")?
-      .withConfiguration(UIImage.SymbolConfiguration(pointSize: 16, weight: .regular))
+      .withConfiguration(UIImage.SymbolConfiguration(pointSize: glassSide * 0.8, weight: .regular))
       .withRenderingMode(.alwaysTemplate)
     let view = UIImageView(image: own ?? glass)
     view.contentMode = .center
     view.tintColor = .secondaryLabel
-    view.frame.size = CGSize(width: SearchMetrics.glass, height: SearchMetrics.glass)
+    view.frame.size = CGSize(width: glassSide, height: glassSide)
     leftView = view
     leftViewMode = .always
+    ownGlass = own == nil ? view : nil
+  }
+
+  /// Points: 20 at the usual text size.
+  private var glassSide: CGFloat { SearchMetrics.scaled(SearchMetrics.glass, traitCollection) }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    if let ownGlass, leftView === ownGlass { showGlass(nil) }
+    invalidateIntrinsicContentSize()
   }
 
   /// In grey that is seen on the field's own.
@@ -77,14 +94,14 @@ open class UISearchTextField: UITextField {
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    let side = SearchMetrics.glass
+    let side = glassSide
     return mirrored(
       CGRect(
         x: bounds.minX + SearchMetrics.fieldInset, y: bounds.midY - side / 2, width: side,
         height: side), in: bounds)
   }
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let side = SearchMetrics.glass
+    let side = glassSide
     return mirrored(
       CGRect(
         x: bounds.maxX - SearchMetrics.fieldInset - side, y: bounds.midY - side / 2, width: side,
@@ -133,7 +150,8 @@ open class UISearchTextField: UITextField {
   override func clearBeforeText() { tokens = [] }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width, height: SearchMetrics.fieldHeight)
+    CGSize(
+      width: super.intrinsicContentSize.width, height: SearchMetrics.fieldHeight(traitCollection))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
@@ -142,6 +160,7 @@ open class UISearchTextField: UITextField {
 /// (control_metrics_ib.json); the others were looked at.
 enum SearchMetrics {
   static let barHeight: CGFloat = 56
+  /// At the usual text size.
   static let fieldHeight: CGFloat = 36
   /// Of a bar that a navigation bar shows, and what is above its field.
   static let navigationHeight: CGFloat = 52
@@ -160,4 +179,17 @@ enum SearchMetrics {
   static let tokenGap: CGFloat = 4
   /// What tokens leave to the text.
   static let leastText: CGFloat = 60
+
+  /// Of a field at a text size: at least the usual one, and 16 points more than a line.
+  @MainActor
+  static func fieldHeight(_ traits: UITraitCollection) -> CGFloat {
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+    return max(fieldHeight, (font.lineHeight + 15).rounded())
+  }
+
+  /// A length that grows with the text size, and is never less than at the usual one.
+  @MainActor
+  static func scaled(_ value: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+    max(value, UIFontMetrics(forTextStyle: .body).scaledValue(for: value, compatibleWith: traits))
+  }
 }

@@ -59,7 +59,7 @@ extension NSValue {
     numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
 
-  private var type: String { String(cString: objCType) }
+  private var type: String { encodedType }
   private var isPoint: Bool { type.hasPrefix("{CGPoint") }
 
   /// Foundation on Linux keeps arrays of numbers, and no structures but its own.

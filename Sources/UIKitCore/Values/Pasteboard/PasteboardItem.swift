@@ -47,8 +47,8 @@ extension PasteboardItem.Form {
       answer.data = $0
       answer.isThere = true
     }
-    let end = Date(timeIntervalSinceNow: 1)
-    while !answer.isThere, Date() < end {
+    let end = ProcessInfo.processInfo.systemUptime + 1
+    while !answer.isThere, ProcessInfo.processInfo.systemUptime < end {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
     }
     return answer.data

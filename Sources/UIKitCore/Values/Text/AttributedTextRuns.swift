@@ -17,13 +17,15 @@ enum AttributedTextRuns {
     overridingColor: RGBA? = nil
   ) -> [TextRun] {
     guard string.length > 0 else { return [] }
-    let text = string.string as NSString
+    let whole = string.string
+    let text = whole as NSString
     var runs: [TextRun] = []
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {
       attributes, range, _ in
       var textStyle = textStyle(attributes, base: base, traits: traits)
       if let overridingColor { textStyle.color = overridingColor }
-      let part = text.substring(with: range)
+      // Foundation copies a part unit by unit, which a long text of one run need not pay for.
+      let part = range.length == string.length ? whole : text.substring(with: range)
       if let attachment = attributes[.attachment] as? NSTextAttachment {
         // One run for each picture, however many share the attribute.
         for _ in 0..<range.length {

@@ -5,8 +5,16 @@ final class DateChips: UIView, DatePickerFace {
   private unowned let owner: UIDatePicker
   private let date: DateChip?
   private let time: DateChip?
+  var firstFocus: UIView? { chips.first }
   private static let gap: CGFloat = 6
-  static let height: CGFloat = 34
+  /// At the usual text size.
+  private static let usualHeight: CGFloat = 34
+  private static func height(_ traits: UITraitCollection) -> CGFloat {
+    max(
+      usualHeight,
+      UIFontMetrics(forTextStyle: .body).scaledValue(for: usualHeight, compatibleWith: traits)
+        .rounded())
+  }
 
   init(_ owner: UIDatePicker) {
     self.owner = owner
@@ -28,9 +36,23 @@ final class DateChips: UIView, DatePickerFace {
 
   private var chips: [DateChip] { [date, time].compactMap { $0 } }
 
-  var naturalSize: CGSize {
+  var naturalSize: CGSize { naturalSize(traitCollection) }
+
+  private func naturalSize(_ traits: UITraitCollection) -> CGSize {
     let width = chips.reduce(0) { $0 + $1.naturalWidth } + (chips.count > 1 ? Self.gap : 0)
-    return CGSize(width: width, height: Self.height)
+    return CGSize(width: width, height: Self.height(traits))
+  }
+
+  /// The boxes follow the text size.
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    let size = naturalSize(old)
+    for chip in chips { chip.takeFont(traitCollection) }
+    owner.faceSizeDidChange(from: size)
+    setNeedsLayout()
   }
 
   func show(animated: Bool) {
@@ -43,6 +65,7 @@ final class DateChips: UIView, DatePickerFace {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let height = Self.height(traitCollection)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // At the trailing end of a space that is wider.
     var end = bounds.width
@@ -50,7 +73,7 @@ final class DateChips: UIView, DatePickerFace {
       let width = min(chip.naturalWidth, max(end, 0))
       let x = isMirrored ? bounds.width - end : end - width
       chip.frame = CGRect(
-        x: x, y: (bounds.height - Self.height) / 2, width: width, height: Self.height)
+        x: x, y: (bounds.height - height) / 2, width: width, height: height)
       end -= width + Self.gap
     }
   }
@@ -72,7 +95,17 @@ final class DateChips: UIView, DatePickerFace {
         self.show(animated: false)
       }, for: .valueChanged)
     chip.isOpen = true
-    let screen = DatePopover(picker) { [weak chip] in chip?.isOpen = false }
+    // Who came by the keyboard goes on by it in what opens, and comes back.
+    let isByKey = chip.isFocused
+    let screen = DatePopover(picker, isByKey: isByKey) { [weak chip] in
+      chip?.isOpen = false
+      if isByKey, let chip, let system = chip.window?.focusSystem,
+        system.current?.view?.window == nil
+          || system.current?.view?.isDescendant(of: picker) ?? true
+      {
+        system.move(to: FocusTarget(chip), heading: [])
+      }
+    }
     screen.modalPresentationStyle = .popover
     screen.popoverPresentationController?.sourceView = chip
     screen.popoverPresentationController?.sourceRect = chip.bounds
@@ -94,13 +127,21 @@ final class DateChips: UIView, DatePickerFace {
 private final class DatePopover: UIViewController, UIPopoverPresentationControllerDelegate {
   private let picker: UIDatePicker
   private let closed: () -> Void
+  private let isByKey: Bool
 
-  init(_ picker: UIDatePicker, closed: @escaping () -> Void) {
+  init(_ picker: UIDatePicker, isByKey: Bool, closed: @escaping () -> Void) {
     self.picker = picker
+    self.isByKey = isByKey
     self.closed = closed
     super.init(nibName: nil, bundle: nil)
+    takeSize()
+    picker.sizeChanged = { [weak self] in self?.takeSize() }
+  }
+
+  private func takeSize() {
     let size = picker.intrinsicContentSize
     preferredContentSize = CGSize(width: size.width + 16, height: size.height + 16)
+    viewIfLoaded?.setNeedsLayout()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -117,6 +158,12 @@ private final class DatePopover: UIViewController, UIPopoverPresentationControll
     picker.frame = CGRect(
       x: space.midX - size.width / 2, y: space.midY - size.height / 2, width: size.width,
       height: size.height)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard isByKey, let first = picker.firstFocus else { return }
+    view.window?.focusSystem.move(to: FocusTarget(first), heading: [])
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -138,7 +185,7 @@ private final class DateChip: UIControl {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
     layer.cornerCurve = .continuous
-    label.font = .systemFont(ofSize: 17)
+    takeFont(traitCollection)
     label.textAlignment = .center
     addSubview(label)
     isAccessibilityElement = true
@@ -148,6 +195,10 @@ private final class DateChip: UIControl {
   required init?(coder: NSCoder) { return nil }
 
   override var claimsTaps: Bool { true }
+
+  func takeFont(_ traits: UITraitCollection) {
+    label.font = .preferredFont(forTextStyle: .body, compatibleWith: traits)
+  }
 
   var title: String? {
     get { label.text }

@@ -1,3 +1,4 @@
+import PlatformInterface
 import QuartzCore
 
 /// A date picker's month, a time below where it has one.
@@ -16,11 +17,7 @@ final class DateMonth: UIView, DatePickerFace {
   /// The first day of the month that is shown.
   private var month: Date
 
-  static let width: CGFloat = 320
-  private static let headHeight: CGFloat = 44
-  private static let weekdayHeight: CGFloat = 22
-  private static let dayHeight: CGFloat = 43
-  private static let timeHeight: CGFloat = 48
+  private var style: DateMonthStyle { DateMonthStyle(traits: traitCollection) }
 
   init(_ owner: UIDatePicker) {
     self.owner = owner
@@ -42,7 +39,7 @@ final class DateMonth: UIView, DatePickerFace {
   }
 
   private func begin(_ choice: DateChoice) {
-    title.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    takeFonts()
     title.setTitleColor(.label, for: .normal)
     title.contentHorizontalAlignment = .leading
     title.accessibilityIdentifier = "DatePicker.Show"
@@ -57,12 +54,13 @@ final class DateMonth: UIView, DatePickerFace {
     for (index, label) in weekdays.enumerated() {
       let name = names.isEmpty ? "" : names[(index + calendar.firstWeekday - 1) % names.count]
       label.text = name.uppercased()
-      label.font = .systemFont(ofSize: 13, weight: .semibold)
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
     }
     for (index, day) in days.enumerated() {
       day.addAction(UIAction { [weak self] _ in self?.tap(index) }, for: .touchUpInside)
+      day.step = { [weak self] in self?.moveFocus(from: index, by: $0) ?? false }
     }
     months.preferredDatePickerStyle = .wheels
     months.datePickerMode = .yearAndMonth
@@ -75,7 +73,6 @@ final class DateMonth: UIView, DatePickerFace {
       }, for: .valueChanged)
     if let timeChip {
       timeLabel.text = "Time"
-      timeLabel.font = .systemFont(ofSize: 17, weight: .semibold)
       timeChip.preferredDatePickerStyle = .compact
       timeChip.datePickerMode = .time
       timeChip.choice = owner.choice
@@ -86,13 +83,42 @@ final class DateMonth: UIView, DatePickerFace {
     }
     for view in [title, before, after, months] + weekdays + [grid] { addSubview(view) }
     for day in days { grid.addSubview(day) }
+    // Arrows go from day to day, and Tab past all of them.
+    grid.focusGroupIdentifier = "DatePicker.days"
   }
 
-  var naturalSize: CGSize {
+  /// The day that is chosen, where the month has it.
+  var firstFocus: UIView? {
+    days.first { $0.accessibilityTraits.contains(.selected) && !$0.isHidden }
+      ?? days.first { !$0.isHidden && $0.isEnabled }
+  }
+
+  var naturalSize: CGSize { naturalSize(style) }
+
+  private func naturalSize(_ style: DateMonthStyle) -> CGSize {
     CGSize(
-      width: Self.width,
-      height: Self.headHeight + Self.weekdayHeight + 6 * Self.dayHeight
-        + (timeChip == nil ? 0 : Self.timeHeight))
+      width: style.width,
+      height: style.headHeight + style.weekdayHeight + 6 * style.dayHeight
+        + (timeChip == nil ? 0 : style.timeHeight))
+  }
+
+  private func takeFonts() {
+    let style = style
+    title.titleLabel?.font = style.titleFont
+    timeLabel.font = style.titleFont
+    for label in weekdays { label.font = style.weekdayFont }
+    for day in days { day.style = style }
+  }
+
+  /// Numbers and names follow the text size, and the month becomes as large as they need.
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    takeFonts()
+    owner.faceSizeDidChange(from: naturalSize(DateMonthStyle(traits: old)))
+    setNeedsLayout()
   }
 
   // MARK: Showing
@@ -149,6 +175,19 @@ final class DateMonth: UIView, DatePickerFace {
     showMonth()
   }
 
+  /// Arrows go from day to day, and on into the months before and after.
+  private func moveFocus(from index: Int, by days: Int) -> Bool {
+    guard let day = day(index), let window,
+      let target = calendar.date(byAdding: .day, value: days, to: day)
+    else { return false }
+    if !calendar.isDate(target, equalTo: month, toGranularity: .month) {
+      month = Self.firstDay(of: target, calendar)
+      showMonth()
+    }
+    let button = self.days[offset + calendar.component(.day, from: target) - 1]
+    return window.focusSystem.move(to: FocusTarget(button), heading: [])
+  }
+
   private func toggleMonths() {
     let shows = months.isHidden
     months.choice = owner.choice
@@ -187,7 +226,8 @@ final class DateMonth: UIView, DatePickerFace {
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
       view.frame = frame
     }
-    let head = Self.headHeight
+    let style = style
+    let head = style.headHeight
     let column = bounds.width / 7
     place(title, CGRect(x: 12, y: 0, width: bounds.width - 110, height: head))
     place(before, CGRect(x: bounds.width - 96, y: 0, width: 44, height: head))
@@ -195,26 +235,26 @@ final class DateMonth: UIView, DatePickerFace {
     for (index, label) in weekdays.enumerated() {
       place(
         label,
-        CGRect(x: CGFloat(index) * column, y: head, width: column, height: Self.weekdayHeight))
+        CGRect(x: CGFloat(index) * column, y: head, width: column, height: style.weekdayHeight))
     }
-    let top = head + Self.weekdayHeight
-    grid.frame = CGRect(x: 0, y: top, width: bounds.width, height: 6 * Self.dayHeight)
+    let top = head + style.weekdayHeight
+    grid.frame = CGRect(x: 0, y: top, width: bounds.width, height: 6 * style.dayHeight)
     for (index, day) in days.enumerated() {
       place(
         day,
         CGRect(
-          x: CGFloat(index % 7) * column, y: CGFloat(index / 7) * Self.dayHeight,
-          width: column, height: Self.dayHeight))
+          x: CGFloat(index % 7) * column, y: CGFloat(index / 7) * style.dayHeight,
+          width: column, height: style.dayHeight))
     }
     months.frame = CGRect(x: 0, y: head, width: bounds.width, height: PickerMetrics.height)
     guard let timeChip else { return }
-    let low = top + 6 * Self.dayHeight
+    let low = top + 6 * style.dayHeight
     let size = timeChip.intrinsicContentSize
-    place(timeLabel, CGRect(x: 12, y: low, width: 120, height: Self.timeHeight))
+    place(timeLabel, CGRect(x: 12, y: low, width: bounds.width / 2 - 24, height: style.timeHeight))
     place(
       timeChip,
       CGRect(
-        x: bounds.width - 12 - size.width, y: low + (Self.timeHeight - size.height) / 2,
+        x: bounds.width - 12 - size.width, y: low + (style.timeHeight - size.height) / 2,
         width: size.width, height: size.height))
   }
 }
@@ -233,6 +273,7 @@ final class DayButton: UIControl {
   private let label = UILabel()
   private var isChosen = false
   private var isToday = false
+  var style = DateMonthStyle(traits: .current) { didSet { takeAppearance() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -246,6 +287,20 @@ final class DayButton: UIControl {
   required init?(coder: NSCoder) { return nil }
 
   override var claimsTaps: Bool { true }
+
+  /// Moves the keyboard's focus by a number of days; false where it cannot.
+  var step: (Int) -> Bool = { _ in false }
+
+  override func adjustByFocusKey(_ key: KeyInput.Key) -> Bool {
+    let forward = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    switch key {
+    case .left: return step(-forward)
+    case .right: return step(forward)
+    case .up: return step(-7)
+    case .down: return step(7)
+    default: return false
+    }
+  }
 
   func show(_ day: Int, isChosen: Bool, isToday: Bool) {
     self.isChosen = isChosen
@@ -266,7 +321,7 @@ final class DayButton: UIControl {
   }
 
   private func takeAppearance() {
-    label.font = .systemFont(ofSize: isChosen ? 22 : 20, weight: isChosen ? .semibold : .regular)
+    label.font = style.dayFont(isChosen: isChosen)
     label.textColor =
       !isEnabled
       ? .tertiaryLabel
@@ -278,7 +333,7 @@ final class DayButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(bounds.width, bounds.height, 44)
+    let side = min(bounds.width, bounds.height, style.discSide)
     disc.frame = CGRect(
       x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
     disc.layer.cornerRadius = side / 2

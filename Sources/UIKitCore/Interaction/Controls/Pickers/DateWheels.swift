@@ -56,6 +56,7 @@ final class DateWheels: UIPickerView, DatePickerFace, UIPickerViewDataSource, UI
     }
   }
 
+  var firstFocus: UIView? { wheels.first }
   var naturalSize: CGSize { CGSize(width: PickerMetrics.width, height: PickerMetrics.height) }
 
   // MARK: Rows

@@ -30,6 +30,8 @@ open class UIDatePicker: UIControl {
   }
 
   private var face: (any DatePickerFace)?
+  /// Called when the picker wants another size than before.
+  final var sizeChanged: () -> Void = {}
   final var choice = DateChoice()
 
   public override init(frame: CGRect) {
@@ -170,6 +172,26 @@ open class UIDatePicker: UIControl {
     made.show(animated: false)
   }
 
+  /// Called by the face when it needs more or less space, as with another text size. A picker of the size that it had
+  /// by itself, such as a row's accessory, takes the new one by itself.
+  final func faceSizeDidChange(from old: CGSize) {
+    if translatesAutoresizingMaskIntoConstraints, bounds.size == old {
+      // Where it begins stays.
+      let end = frame.maxX
+      frame.size = intrinsicContentSize
+      if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        frame.origin.x = end - frame.width
+      }
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+    sizeChanged()
+  }
+
+  /// Where keys begin: the chosen day, the first wheel or the first box.
+  final var firstFocus: UIView? { face?.firstFocus }
+
   open override var intrinsicContentSize: CGSize { face?.naturalSize ?? .zero }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -193,6 +215,8 @@ open class UIDatePicker: UIControl {
 @MainActor
 protocol DatePickerFace: AnyObject {
   var naturalSize: CGSize { get }
+  /// The control that keys begin at.
+  var firstFocus: UIView? { get }
   /// Shows the picker's date.
   func show(animated: Bool)
 }

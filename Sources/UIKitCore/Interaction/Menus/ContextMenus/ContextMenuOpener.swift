@@ -18,9 +18,14 @@ enum ContextMenuOpener {
   ) -> Bool {
     var link = view
     while let view = link {
-      for interaction in view.interactions
-      where open(interaction, at: point, in: window, isByKey: isByKey) {
-        return true
+      // A text has an edit menu by itself; a menu that the program gave it says more.
+      for isContextMenu in [true, false] {
+        for interaction in view.interactions
+        where (interaction is UIContextMenuInteraction) == isContextMenu
+          && open(interaction, at: point, in: window, isByKey: isByKey)
+        {
+          return true
+        }
       }
       link = view.superview
     }

@@ -3,6 +3,8 @@ import QuartzCore
 /// A bar of titles beside what they act on, with an arrow that points there.
 @MainActor
 final class EditMenuBar: UIView {
+  override var coversDockedViews: Bool { true }
+
   /// One title, and what it does.
   struct Item {
     var title: String

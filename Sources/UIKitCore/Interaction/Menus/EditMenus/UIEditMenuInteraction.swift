@@ -200,12 +200,27 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   func presentBesidePointer(at point: CGPoint, in window: UIWindow, isByKey: Bool) -> Bool {
     guard let view = storedView, view.window === window else { return false }
     dismissMenu()
+    if !isByKey, let text = view as? any TextTyping & UIView,
+      !text.secondaryButtonWentDown(at: view.convert(point, from: window))
+    {
+      return false
+    }
     let configuration = UIEditMenuConfiguration(
       identifier: nil, sourcePoint: view.convert(point, from: window))
     guard let menu = menu(for: configuration) else { return false }
     self.configuration = configuration
-    let session = MenuSession(
+    var session = MenuSession(
       menu, at: .point(point), in: window, source: .init(sender: nil, responder: chain))
+    // An empty text without anything to paste says so, as on desktops.
+    if session.isEmpty, !isByKey, (view as? any TextTyping)?.isEditing ?? false {
+      let paste = UIAction(
+        title: StandardMenus.title(of: StandardEditActions.paste) ?? "Paste",
+        attributes: .disabled
+      ) { _ in }
+      session = MenuSession(
+        UIMenu(children: [paste]), at: .point(point), in: window,
+        source: .init(sender: nil, responder: chain))
+    }
     guard !session.isEmpty else {
       self.configuration = nil
       return false

@@ -5,6 +5,8 @@ import QuartzCore
 /// the window.
 @MainActor
 final class MenuOverlay: UIView {
+  override var coversDockedViews: Bool { true }
+
   weak var session: MenuSession?
   private let backdrop: MenuBackdrop?
   private var lastSize: CGSize

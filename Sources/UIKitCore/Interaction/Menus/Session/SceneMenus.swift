@@ -23,12 +23,28 @@ final class SceneMenus: SceneFeature {
   override func takeKey(_ input: KeyInput, isPressed: Bool) -> Bool {
     // A key that was down before the menu is released as any other.
     if let menu, input.isDown || !isPressed {
+      // A shortcut is what the user wants now, as in menus of desktops: the menu goes, and the key on its way.
+      if input.isDown, Self.isShortcut(input) {
+        menu.end(.dismissed)
+        return false
+      }
       menu.key(input)
       return true
     }
     guard input.isDown, let editMenu else { return false }
     editMenu.dismiss()
     return input.key == .escape
+  }
+
+  /// Whether no menu has a use of its own for the key: a character with Ctrl or Super, or a function key but the one
+  /// that opens and closes menus.
+  private static func isShortcut(_ input: KeyInput) -> Bool {
+    switch input.key {
+    case .character:
+      !input.modifiers.isDisjoint(with: [.control, .command]) && !input.modifiers.contains(.alt)
+    case .function(let number): number != 10
+    default: false
+    }
   }
 
   override func windowWillLeave(_ window: UIWindow) {

@@ -130,7 +130,12 @@ final class InputPanel {
       view.frame = begin
       window.addSubview(view)
     }
-    window.bringSubviewToFront(view)
+    // A click that gave a text the keyboard may have opened its menu, too, which stays in front.
+    if let menu = window.storedSubviews.first(where: \.coversDockedViews) {
+      window.insertSubview(view, belowSubview: menu)
+    } else {
+      window.bringSubviewToFront(view)
+    }
     view.isHidden = false
     view.setNeedsLayout()
     move(from: begin, to: end, KeyboardNotice.show)

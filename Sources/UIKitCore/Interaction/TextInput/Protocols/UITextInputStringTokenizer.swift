@@ -43,7 +43,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
       let start = text.wordStart(before: end)
       return start <= inside && inside < end ? start..<end : nil
     case .sentence: return text.sentence(around: inside)
-    case .paragraph, .line: return text.paragraphRange(at: inside)
+    case .paragraph, .line: return text.wholeParagraph(at: inside)
     case .document: return 0..<text.length
     }
   }

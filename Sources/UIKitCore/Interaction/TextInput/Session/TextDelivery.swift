@@ -16,6 +16,26 @@ protocol TextTyping: UIResponder {
   func rects(of range: UITextRange) -> [UITextSelectionRect]
 }
 
+extension TextTyping where Self: UIView {
+  /// The secondary button went down on the text, whose menu comes next: the text has the keyboard then, and the
+  /// caret is where the pointer is, unless that is on what is selected.
+  ///
+  /// - Parameter point: in the view's coordinates.
+  /// - Returns: false where the text does not take the keyboard, and so has no menu.
+  func secondaryButtonWentDown(at point: CGPoint) -> Bool {
+    let wasEditing = isFirstResponder
+    guard becomeFirstResponder() else { return false }
+    layoutIfNeeded()
+    let place = session.owner.place(at: point)
+    let selected = session.selection.range
+    if !wasEditing || selected.isEmpty || place < selected.lowerBound || place > selected.upperBound
+    {
+      session.point(at: place, count: 1, extends: false, snaps: false)
+    }
+    return true
+  }
+}
+
 /// Text from keyboards and input methods, on its way to the first responder.
 final class TextDelivery: SceneFeature {
   override class var priority: EventPriority { .text }

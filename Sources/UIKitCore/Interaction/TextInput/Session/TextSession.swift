@@ -315,7 +315,7 @@ final class TextSession {
       moveSelection(to: TextSelection(range))
     case 3...:
       let range =
-        owner.isMultiline ? boundaries.paragraphRange(at: place) : 0..<editor.length
+        owner.isMultiline ? boundaries.wholeParagraph(at: place) : 0..<editor.length
       dragUnit = range
       moveSelection(to: TextSelection(range))
     default:

@@ -131,8 +131,13 @@ final class TextColumn {
     // A text that scrolls shows all of its lines.
     default: if maximumLines == 0 { spec.lineBreak = .wordWrap }
     }
-    let above = index == 0 ? 0 : spec.paragraphSpacingBefore
-    let below = index == count - 1 ? 0 : spec.paragraphSpacing + spec.lineSpacing
+    // A piece of a very long paragraph goes on where the one before ends.
+    let isContinued = index > 0 && paragraphs[index - 1].separatorLength == 0
+    let goesOn = index < count - 1 && paragraph.separatorLength == 0
+    if isContinued { spec.firstLineHeadIndent = spec.headIndent }
+    let above = index == 0 || isContinued ? 0 : spec.paragraphSpacingBefore
+    let below =
+      index == count - 1 ? 0 : (goesOn ? 0 : spec.paragraphSpacing) + spec.lineSpacing
     spec.paragraphSpacing = 0
     spec.paragraphSpacingBefore = 0
     if maximumLines > 0 { spec.lineBreak = ParagraphSpec.LineBreak(textStyle.lineBreak) }
@@ -153,7 +158,10 @@ final class TextColumn {
   /// The paragraph without its separator, with the appearance of links and of what is composed.
   private func shown(_ paragraph: TextParagraph, _ index: Int) -> NSAttributedString {
     let length = paragraph.measure - paragraph.separatorLength
-    let text = paragraph.contents.attributedSubstring(from: NSRange(location: 0, length: length))
+    let text =
+      paragraph.separatorLength == 0
+      ? paragraph.contents
+      : paragraph.contents.attributedSubstring(from: NSRange(location: 0, length: length))
     let start = marked == nil ? 0 : paragraphs.start(of: index)
     let composed = marked.map {
       (($0.lowerBound - start)..<($0.upperBound - start)).clamped(to: 0..<length)

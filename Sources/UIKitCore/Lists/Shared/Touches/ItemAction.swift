@@ -89,7 +89,8 @@ extension ListView {
   // MARK: Controls in items
 
   /// Gives a key to the only control in an item where that is what the item is for: Space and Return turn a
-  /// switch, arrows change a slider's value.
+  /// switch, open what a date is chosen with, and go to a text; arrows change a slider's value. Where choosing the item
+  /// does nothing they press a button, and go to a slider or a stepper.
   func giveToOnlyControl(_ key: KeyInput, at path: ItemPath) -> Bool {
     guard let window, let host = window.windowScene?.host,
       [.space, .enter, .left, .right].contains(key.key),
@@ -97,15 +98,42 @@ extension ListView {
       let cell = cell(at: IndexPath(path))
     else { return false }
     let controls = host.focusControls(in: cell, of: window)
-    guard controls.count == 1, let control = controls[0] as? UIControl else { return false }
+    guard let control = controls.first as? UIControl else { return false }
+    // A picker of a date and a time is two boxes.
+    let picker = sequence(first: control as UIView, next: \.superview)
+      .first { $0 is UIDatePicker }
+    guard controls.allSatisfy({ $0 === control || picker.map($0.isDescendant(of:)) ?? false })
+    else { return false }
     switch key.key {
     case .space, .enter:
-      guard let toggle = control as? UISwitch else { return false }
-      toggle.setOn(!toggle.isOn, animated: true)
-      toggle.sendActions(for: [.valueChanged, .primaryActionTriggered])
-      return true
+      if let toggle = control as? UISwitch {
+        toggle.setOn(!toggle.isOn, animated: true)
+        toggle.sendActions(for: [.valueChanged, .primaryActionTriggered])
+        return true
+      }
+      // Return alone, as a space is a letter of the text.
+      if control is any TextTyping {
+        return key.key == .enter && window.focusSystem.move(to: FocusTarget(control), heading: [])
+      }
+      let isAdjusted = control is UISlider || control is UIStepper || control is UISegmentedControl
+      guard picker != nil || !mayHighlight(path) || isUnchoosable(cell),
+        window.focusSystem.move(to: FocusTarget(control), heading: [])
+      else { return false }
+      return isAdjusted || window.focusSystem.takesFirst(key)
     case .left, .right: return control.adjustByFocusKey(key.key)
     default: return false
     }
   }
+
+  /// Whether an item looks the same when it is chosen, as those do that are for their controls alone.
+  private func isUnchoosable(_ cell: UIView) -> Bool {
+    (cell as? any UnchoosableCell)?.isUnchoosable ?? false
+  }
+}
+
+/// A cell that may say that choosing it does nothing.
+@MainActor
+protocol UnchoosableCell: UIView {
+  /// Whether the program switched off what shows that the cell is chosen.
+  var isUnchoosable: Bool { get }
 }

@@ -1,7 +1,7 @@
 import PlatformInterface
 
 /// How a cell looks and what it does in its states.
-extension UITableViewCell: ListCellView {
+extension UITableViewCell: UnchoosableCell, ListCellView {
   var ownTitle: String? { parts.textLabel?.text }
   func show(selected isSelected: Bool) { setSelected(isSelected, animated: false) }
   func show(highlighted isHighlighted: Bool) { setHighlighted(isHighlighted, animated: false) }

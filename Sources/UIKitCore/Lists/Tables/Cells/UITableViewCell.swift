@@ -99,6 +99,7 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { appearanceChanged() } }
   }
+  final var isUnchoosable: Bool { selectionStyle == .none }
   /// Whether the cell shows that it is selected; setting it does so without animation.
   open var isSelected: Bool {
     get { row.isSelected }

@@ -2,19 +2,15 @@ import QuartzCore
 
 /// Looked at on iOS 17, not measured.
 enum AlertMetrics {
-  static let width: CGFloat = 270
   static let radius: CGFloat = 14
   static let sheetRadius: CGFloat = 13
   static let sheetMargin: CGFloat = 8
-  static let sheetWidth: CGFloat = 359
   static let rowHeight: CGFloat = 44
-  static let sheetRowHeight: CGFloat = 57
   static let padding: CGFloat = 16
   static let top: CGFloat = 19
   static let sheetTop: CGFloat = 13
   static let gap: CGFloat = 2
   static let fieldGap: CGFloat = 14
-  static let fieldHeight: CGFloat = 30
   static let shade = UIColor {
     $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2)
   }
@@ -55,19 +51,24 @@ final class AlertRow: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
   private var content: UIView?
+  private let isBold: Bool
+  private var style: AlertStyle
 
-  init(_ action: UIAlertAction, isBold: Bool, size: CGFloat, _ choose: @escaping () -> Void) {
+  init(
+    _ action: UIAlertAction, isBold: Bool, style: AlertStyle, _ choose: @escaping () -> Void
+  ) {
     self.action = action
+    self.isBold = isBold
+    self.style = style
     super.init(frame: .zero)
     action.row = self
     label.text = action.title
-    label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
-    label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     picture.contentMode = .scaleAspectFit
     addSubview(label)
     addSubview(picture)
     isEnabled = action.isEnabled
+    take(style)
     takeStyle()
     addAction(UIAction { _ in choose() }, for: .touchUpInside)
     accessibilityTraits = .button
@@ -79,7 +80,27 @@ final class AlertRow: UIControl {
 
   override var claimsTaps: Bool { true }
 
-  var wishedWidth: CGFloat { label.sizeThatFits(.zero).width + 2 * AlertMetrics.padding }
+  /// As wide as the title in one line.
+  var wishedWidth: CGFloat {
+    label.sizeThatFits(.zero).width.rounded(.up) + 2 * AlertMetrics.padding
+  }
+
+  /// As high as all lines of the title, where it has several.
+  func wishedHeight(width: CGFloat) -> CGFloat {
+    guard style.wrapsChoices, content == nil else { return style.rowHeight }
+    let space = CGSize(width: width - AlertMetrics.padding, height: .greatestFiniteMagnitude)
+    return max(
+      style.rowHeight, (label.sizeThatFits(space).height + AlertMetrics.padding).rounded(.up))
+  }
+
+  /// Follows the text size. Large titles go on in a further line; others become smaller.
+  func take(_ style: AlertStyle) {
+    self.style = style
+    label.font = style.choiceFont(isBold: isBold)
+    label.numberOfLines = style.wrapsChoices ? 0 : 1
+    label.adjustsFontSizeToFitWidth = !style.wrapsChoices
+    setNeedsLayout()
+  }
 
   override func stateDidChange() {
     super.stateDidChange()
@@ -133,6 +154,14 @@ final class AlertRow: UIControl {
   }
 }
 
+/// The choices, which scroll where there is no space for all of them.
+private final class AlertChoices: UIScrollView {
+  /// A drag that begins on a choice scrolls, where there is something to scroll to.
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    contentSize.height > bounds.height
+  }
+}
+
 /// What an alert shows: title, message, and choices.
 final class AlertView: UIView {
   private unowned let alert: UIAlertController
@@ -140,6 +169,7 @@ final class AlertView: UIView {
   private let material = MaterialView()
   private let cancelCard = UIView()
   private let text = UIScrollView()
+  private let choices = AlertChoices()
   let title = UILabel()
   let message = UILabel()
   private(set) var rows: [AlertRow] = []
@@ -160,9 +190,12 @@ final class AlertView: UIView {
       addSubview(view)
     }
     cancelCard.backgroundColor = AlertMetrics.cancelCard
-    text.alwaysBounceVertical = false
     card.addSubview(material)
-    card.addSubview(text)
+    for view in [text, choices] {
+      view.alwaysBounceVertical = false
+      card.addSubview(view)
+    }
+    choices.delaysContentTouches = false
     for label in [title, message] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -177,9 +210,7 @@ final class AlertView: UIView {
   /// Whether it stands in the middle of the screen, and is no sheet.
   var isAlert: Bool { alert.preferredStyle == .alert }
   private var isPopover: Bool { alert.isInPopover }
-  private var rowHeight: CGFloat {
-    isAlert ? AlertMetrics.rowHeight : AlertMetrics.sheetRowHeight
-  }
+  private var style: AlertStyle { AlertStyle(traits: traitCollection, isAlert: isAlert) }
 
   func contentDidChange() {
     for view in rows + lines + fields { view.removeFromSuperview() }
@@ -191,11 +222,11 @@ final class AlertView: UIView {
     cancelRow = nil
     material.effect = isPopover ? nil : AlertMetrics.material
     title.text = alert.title
-    title.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
+    title.font = style.titleFont
     title.textColor = isAlert ? .label : .secondaryLabel
     if let attributed = alert.attributedTitle { title.attributedText = attributed }
     message.text = alert.message
-    message.font = .systemFont(ofSize: 13)
+    message.font = style.messageFont
     message.textColor = isAlert ? .label : .secondaryLabel
     if let attributed = alert.attributedMessage { message.attributedText = attributed }
     rows = []
@@ -215,33 +246,49 @@ final class AlertView: UIView {
         cancelCard.addSubview(row)
       }
     }
-    for row in rows { card.addSubview(row) }
+    for row in rows { choices.addSubview(row) }
     lines = rows.map { _ in
       let line = UIView()
       line.backgroundColor = .separator
       line.isUserInteractionEnabled = false
-      card.addSubview(line)
+      choices.addSubview(line)
       return line
     }
     cancelCard.isHidden = cancelRow == nil
+    sizeDidChange()
+  }
+
+  private func sizeDidChange() {
     alert.preferredContentSize = isPopover ? fittingSize(in: UIScreen.main.bounds.size) : .zero
     setNeedsLayout()
+  }
+
+  /// Texts become larger or smaller where they are, and the alert as large as they need.
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    guard old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    if alert.attributedTitle == nil { title.font = style.titleFont }
+    if alert.attributedMessage == nil { message.font = style.messageFont }
+    for row in rows { row.take(style) }
+    cancelRow?.take(style)
+    sizeDidChange()
+    alert.presentation.controller?.containerView?.setNeedsLayout()
   }
 
   private func makeRow(_ action: UIAlertAction) -> AlertRow {
     let isBold =
       alert.preferredAction.map { $0 === action }
       ?? (action.style == .cancel)
-    return AlertRow(action, isBold: isBold, size: isAlert ? 17 : 20) { [weak alert] in
+    return AlertRow(action, isBold: isBold, style: style) { [weak alert] in
       alert?.choose(action)
     }
   }
 
   // MARK: Layout
 
-  private var width: CGFloat { isAlert ? AlertMetrics.width : AlertMetrics.sheetWidth }
-
-  private var isSideBySide: Bool {
+  private func isSideBySide(_ width: CGFloat) -> Bool {
     isAlert && rows.count == 2 && rows.allSatisfy { $0.wishedWidth <= width / 2 }
   }
 
@@ -266,22 +313,24 @@ final class AlertView: UIView {
     if hasMessage { height += message.sizeThatFits(available).height }
     if hasTitle, hasMessage { height += AlertMetrics.gap }
     if !fields.isEmpty {
-      height += AlertMetrics.fieldGap + CGFloat(fields.count) * AlertMetrics.fieldHeight
+      height += AlertMetrics.fieldGap + CGFloat(fields.count) * style.fieldHeight
     }
     return height + 2 * (isAlert ? AlertMetrics.top : AlertMetrics.sheetTop)
   }
 
-  private var rowsHeight: CGFloat {
-    rows.isEmpty ? 0 : isSideBySide ? rowHeight : rowHeight * CGFloat(rows.count)
+  private func rowsHeight(_ width: CGFloat) -> CGFloat {
+    isSideBySide(width)
+      ? style.rowHeight : rows.reduce(0) { $0 + $1.wishedHeight(width: width) }
   }
 
-  private var cancelHeight: CGFloat {
-    cancelRow == nil ? 0 : rowHeight + AlertMetrics.sheetMargin
+  /// Of the choice below the others, and of the space above it.
+  private func cancelHeight(_ width: CGFloat) -> CGFloat {
+    cancelRow.map { $0.wishedHeight(width: width) + AlertMetrics.sheetMargin } ?? 0
   }
 
   func fittingSize(in available: CGSize) -> CGSize {
-    let width = min(self.width, available.width - 2 * AlertMetrics.sheetMargin)
-    let height = textHeight(width) + rowsHeight + cancelHeight
+    let width = min(style.width, available.width - 2 * AlertMetrics.sheetMargin)
+    let height = textHeight(width) + rowsHeight(width) + cancelHeight(width)
     return CGSize(
       width: width,
       height: min(height.rounded(.up), available.height - 2 * AlertMetrics.sheetMargin))
@@ -290,18 +339,24 @@ final class AlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
-    let cardHeight = bounds.height - cancelHeight
-    card.frame = CGRect(x: 0, y: 0, width: width, height: max(0, cardHeight))
+    let below = cancelHeight(width)
+    card.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - below))
     material.frame = card.bounds
-    cancelCard.frame = CGRect(
-      x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
+    let cancel = max(0, below - AlertMetrics.sheetMargin)
+    cancelCard.frame = CGRect(x: 0, y: bounds.height - cancel, width: width, height: cancel)
     cancelRow?.frame = cancelCard.bounds
+    // Where there is too little space both scroll, and the text keeps what is a fair part.
     let wished = textHeight(width)
-    let available = max(min(wished, rowHeight), cardHeight - rowsHeight)
-    text.frame = CGRect(x: 0, y: 0, width: width, height: min(wished, available))
+    let choicesHeight = rowsHeight(width)
+    let least = min(wished, (card.bounds.height * 0.4).rounded())
+    let top = min(wished, max(least, card.bounds.height - choicesHeight))
+    text.frame = CGRect(x: 0, y: 0, width: width, height: top)
     text.contentSize = CGSize(width: width, height: wished)
+    choices.frame = CGRect(
+      x: 0, y: top, width: width, height: max(0, card.bounds.height - top))
+    choices.contentSize = CGSize(width: width, height: choicesHeight)
     placeText(width)
-    placeRows(from: min(wished, available), width)
+    placeRows(width)
   }
 
   private func placeText(_ width: CGFloat) {
@@ -318,28 +373,32 @@ final class AlertView: UIView {
       x: 0, y: wordsHeight(width), width: width, height: contentHeight(width))
     for field in fields {
       field.frame = CGRect(
-        x: AlertMetrics.padding, y: y, width: inner, height: AlertMetrics.fieldHeight)
-      y += AlertMetrics.fieldHeight
+        x: AlertMetrics.padding, y: y, width: inner, height: style.fieldHeight)
+      y += style.fieldHeight
     }
   }
 
-  private func placeRows(from top: CGFloat, _ width: CGFloat) {
+  private func placeRows(_ width: CGFloat) {
     let hair = 1 / max(traitCollection.displayScale, 1)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var y = top
+    let isSideBySide = isSideBySide(width)
+    let hasText = choices.frame.minY > 0
+    var y: CGFloat = 0
     for (index, row) in rows.enumerated() {
       if isSideBySide {
+        let height = style.rowHeight
         let isFirst = (index == 0) != isMirrored
-        row.frame = CGRect(
-          x: isFirst ? 0 : width / 2, y: top, width: width / 2, height: rowHeight)
+        row.frame = CGRect(x: isFirst ? 0 : width / 2, y: 0, width: width / 2, height: height)
         lines[index].frame =
           index == 0
-          ? CGRect(x: 0, y: top, width: width, height: hair)
-          : CGRect(x: width / 2, y: top, width: hair, height: rowHeight)
+          ? CGRect(x: 0, y: 0, width: width, height: hair)
+          : CGRect(x: width / 2, y: 0, width: hair, height: height)
       } else {
-        row.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
-        lines[index].frame = CGRect(x: 0, y: y, width: width, height: y > 0 ? hair : 0)
-        y += rowHeight
+        let height = row.wishedHeight(width: width)
+        row.frame = CGRect(x: 0, y: y, width: width, height: height)
+        lines[index].frame = CGRect(
+          x: 0, y: y, width: width, height: y > 0 || hasText ? hair : 0)
+        y += height
       }
     }
   }

@@ -92,7 +92,8 @@ open class UIAlertController: UIViewController {
       preferredStyle == .alert,
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     let field = UITextField()
-    field.font = .systemFont(ofSize: 13)
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.adjustsFontForContentSizeCategory = true
     storedFields.append(field)
     configurationHandler?(field)
     field.addAction(

@@ -36,6 +36,8 @@ open class UINavigationController: UIViewController {
   final weak var followed: UIScrollView?
   /// How much of the bar the content has scrolled away: of the search bar, then of the large title.
   final var collapsed: CGFloat = 0
+  /// The same as the search that is on began; nil without one.
+  final var collapsedBeforeSearch: CGFloat?
   /// Content was not shown yet below the search bar.
   final var hidesSearchAtFirst = false
   /// The bar is being fitted to the content: what that moves is not news.
