@@ -48,14 +48,16 @@ final class ParallelTestsTests: CommandTestCase {
   }
 
   private func run(
-    filters: [String] = [], skips: [String] = [], arguments: [String] = []
+    filters: [String] = [], skips: [String] = [], arguments: [String] = [],
+    splitsClasses: Bool = false
   ) throws -> (passed: Bool?, output: TestOutput, lines: [String]) {
     let output = try TestOutput(.none)
     var lines: [String] = []
     let tests = ParallelTests(
       folder: folder, scratch: folder + "/products", configuration: .debug,
       arguments: ["--disable-swift-testing"] + arguments, environment: [:],
-      filters: filters, skips: skips, count: 2, output: output, echo: { lines.append($0) })
+      filters: filters, skips: skips, count: 2, splitsClasses: splitsClasses, output: output,
+      echo: { lines.append($0) })
     return (try tests.pass(), output, lines)
   }
 
@@ -93,6 +95,16 @@ final class ParallelTestsTests: CommandTestCase {
       filters: ["M.Two/test_[az]"], skips: ["z1"], arguments: ["--skip", "^M\\.Two/test_z0$"])
     XCTAssertEqual(passed, true)
     XCTAssertEqual(output.record.cases.count, 1 + 20 - 12)
+  }
+
+  func test_classesOfManyTests_mayGoToSeveralProcesses() throws {
+    try makeProgram()
+    let output = try run(arguments: ["--skip", "_(end|bad)$"], splitsClasses: true).output
+    XCTAssertEqual(output.record.cases.count, 60 + 22)
+    let calls = try String(contentsOfFile: folder + "/calls", encoding: .utf8).split(
+      separator: "\n")
+    XCTAssertEqual(calls.filter { $0.contains("M.One/test_0") }.count, 1)
+    XCTAssertGreaterThan(calls.filter { $0.contains("M.One/") }.count, 4)
   }
 
   func test_whatCannotBeListed_isLeftToOthers() throws {

@@ -18,6 +18,8 @@ struct ParallelTests {
   let skips: [String]
   /// How many processes run at once.
   let count: Int
+  /// Whether a class with many tests may go to several processes, each of which sets the class up for itself.
+  var splitsClasses = false
   let output: TestOutput
   let echo: (String) -> Void
 
@@ -99,6 +101,13 @@ struct ParallelTests {
     var parts: [[String]] = []
     var size = most
     for (suite, tests) in chosen.sorted(by: { $0.key < $1.key }) {
+      if splitsClasses, tests.count > most {
+        for begin in stride(from: 0, to: tests.count, by: most) {
+          parts.append(Array(tests[begin..<min(begin + most, tests.count)]))
+        }
+        size = most
+        continue
+      }
       if size + tests.count > most {
         parts.append([])
         size = 0

@@ -13,6 +13,8 @@ struct TestRunner {
   var device: DeviceProfile?
   /// How many processes run the tests at once; nil for one or, of Tessera's own tests, what suits the machine.
   var processes: Int?
+  /// Whether these may part a class.
+  var splitsClasses = false
   /// Whether what the tests print is read, so that those that failed can be named at the end.
   var isSummarised = false
   /// Gets what the tests print, where it does not go straight to standard output.
@@ -46,6 +48,7 @@ struct TestRunner {
         var own = self
         own.isSummarised = true
         own.processes = processes ?? Self.ownProcesses
+        own.splitsClasses = true
         try own.runOwn()
       }
     } catch { failure = error }
@@ -175,8 +178,8 @@ struct TestRunner {
     if let processes, processes > 1 {
       let tests = ParallelTests(
         folder: folder, scratch: scratch, configuration: configuration, arguments: more,
-        environment: variables, filters: filters, skips: skips, count: processes, output: output,
-        echo: echo)
+        environment: variables, filters: filters, skips: skips, count: processes,
+        splitsClasses: splitsClasses, output: output, echo: echo)
       if let passed = try tests.pass() {
         report(Array(output.record.cases[first...]), folder)
         return passed
