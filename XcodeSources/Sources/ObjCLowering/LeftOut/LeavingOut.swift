@@ -118,8 +118,21 @@ final class DeclarationTrimmer {
     statement node: some SyntaxProtocol, of name: String, for module: String, with text: String = ""
   ) {
     edits.replace(node, with: text)
-    statements[name, default: 0] += 1
+    note(module) { statements[name, default: 0] += 1 }
+  }
+
+  /// What a newer system has is not missed on this one.
+  private func note(_ module: String, _ add: () -> Void) {
+    guard module != NewerSystem.module else { return }
     modules.insert(module)
+    add()
+  }
+
+  /// Leaves out a part of the statements of a function that another system would run.
+  func removeOfNewerSystem(
+    from first: some SyntaxProtocol, to last: some SyntaxProtocol, with text: String = ""
+  ) {
+    edits.replace(from: first, to: last, with: text)
   }
 
   /// Adds what the rest needs to compile.
@@ -127,8 +140,7 @@ final class DeclarationTrimmer {
 
   private func remove(_ node: some SyntaxProtocol, called name: String, for module: String) {
     edits.replace(node, with: "")
-    leftOut.append(name)
-    modules.insert(module)
+    note(module) { leftOut.append(name) }
   }
 
   // MARK: Declarations
@@ -227,7 +239,8 @@ final class DeclarationTrimmer {
   private func trimExtension(_ node: ExtensionDeclSyntax, _ place: LeftOutPlace) {
     let extended = node.extendedType.namesOfTypes.first ?? ""
     let module =
-      need(node.extendedType, place)
+      (node.attributes.areOfNewerSystem ? NewerSystem.module : nil) ?? need(
+        node.extendedType, place)
       ?? NeedFinder.module(neededBy: node.genericWhereClause, absences, place)
     if let module { return remove(node, called: "the extension of \(extended)", for: module) }
     let inherited = InheritedNeeds(node.inheritanceClause) { self.need($0, place) }
@@ -452,7 +465,8 @@ private enum TypeAttributes {
   static func module(
     neededBy list: AttributeListSyntax, _ absences: Absences, _ place: LeftOutPlace
   ) -> String? {
-    list.allAttributes.lazy.compactMap {
+    if list.areOfNewerSystem { return NewerSystem.module }
+    return list.allAttributes.lazy.compactMap {
       NeedFinder.module(neededBy: $0.attributeName, absences, place)
     }.first
   }

@@ -56,7 +56,14 @@ final class NeedFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if node.isOfNewerSystem { found = found ?? NewerSystem.module }
+    return .visitChildren
+  }
+
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     skipped.contains(node.id) ? .skipChildren : .visitChildren

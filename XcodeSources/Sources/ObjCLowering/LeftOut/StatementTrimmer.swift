@@ -50,6 +50,13 @@ struct StatementTrimmer {
 
   func trim(_ items: [CodeBlockItemSyntax], _ place: inout LeftOutPlace, isBody: Bool = false) {
     for (number, item) in items.enumerated() {
+      if leavesEarly(item, place) {
+        // What follows runs on a newer system alone.
+        for rest in items[(number + 1)...] {
+          owner.remove(statement: rest, of: name, for: NewerSystem.module)
+        }
+        return
+      }
       let isLast = isBody && value != .nothing && number == items.count - 1
       trim(item, &place, mustGiveValue: isLast)
     }
@@ -224,9 +231,43 @@ struct StatementTrimmer {
     }
   }
 
+  /// `guard #available(iOS 26, *) else { … }`, whose other branch is what runs.
+  private func leavesEarly(_ item: CodeBlockItemSyntax, _ place: LeftOutPlace) -> Bool {
+    guard let node = item.item.as(GuardStmtSyntax.self),
+      node.conditions.valueForNewerSystem == false
+    else { return false }
+    owner.removeOfNewerSystem(from: node.guardKeyword, to: node.elseKeyword, with: "do")
+    block(node.body, place)
+    return true
+  }
+
+  /// `if #available(iOS 26, *) { … } else { … }`, of which one branch runs.
+  private func chooseBranch(
+    _ node: IfExprSyntax, _ item: some SyntaxProtocol, _ place: LeftOutPlace
+  ) -> Bool {
+    guard let value = node.conditions.valueForNewerSystem else { return false }
+    if value {
+      owner.removeOfNewerSystem(from: node.ifKeyword, to: node.conditions, with: "do")
+      block(node.body, place)
+      if let word = node.elseKeyword, let other = node.elseBody {
+        owner.removeOfNewerSystem(from: word, to: other)
+      }
+    } else if case .codeBlock(let body)? = node.elseBody, let word = node.elseKeyword {
+      owner.removeOfNewerSystem(from: node.ifKeyword, to: word, with: "do")
+      block(body, place)
+    } else if case .ifExpr(let other)? = node.elseBody, let word = node.elseKeyword {
+      owner.removeOfNewerSystem(from: node.ifKeyword, to: word)
+      trim(other, other, place, false)
+    } else {
+      owner.remove(statement: item, of: name, for: NewerSystem.module, with: "do {}")
+    }
+    return true
+  }
+
   private func trim(
     _ node: IfExprSyntax, _ item: some SyntaxProtocol, _ place: LeftOutPlace, _ mustGiveValue: Bool
   ) {
+    if chooseBranch(node, item, place) { return }
     if let module = need(node.conditions, place) {
       return remove(item, module, mustGiveValue: mustGiveValue, place)
     }
@@ -264,7 +305,15 @@ struct StatementTrimmer {
       }
       var inner = place
       inner.bind(branch.boundNames, needing: nil)
-      let isAllNeeding = branch.statements.allSatisfy { need($0, inner) != nil }
+      // What a statement uses that one before it made goes with that.
+      var made = inner
+      let isAllNeeding = branch.statements.allSatisfy { item in
+        guard let module = need(item, made) else { return false }
+        if let variable = item.item.as(VariableDeclSyntax.self) {
+          made.bind(variable.bindings.flatMap(\.pattern.boundNames), needing: module)
+        }
+        return true
+      }
       // Where it gives what the switch is for, something stands in its place.
       let givesValue =
         mustGiveValue && value != .nothing
