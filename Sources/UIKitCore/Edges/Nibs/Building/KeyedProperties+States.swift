@@ -17,6 +17,19 @@ extension KeyedProperties {
       $0.property("safeAreaInsets", \UIView.safeAreaInsets)
       $0.property("traitCollection", \UIView.traitCollection)
     }
+    // Classes' own, by the names of Objective-C and those that a lowered `#keyPath` has.
+    ObjCMembers.add(UIApplication.self) { members in
+      for name in ["sharedApplication", "shared"] {
+        members.classMethod(name) { _ in { MainActor.assumeIsolated { UIApplication.shared } } }
+      }
+    }
+    ObjCMembers.add(UIScreen.self) { members in
+      members.property("bounds", \UIScreen.bounds)
+      members.property("scale", \UIScreen.scale)
+      for name in ["mainScreen", "main"] {
+        members.classMethod(name) { _ in { MainActor.assumeIsolated { UIScreen.main } } }
+      }
+    }
     ObjCMembers.add(UIWindow.self) { $0.property("isKeyWindow", \UIWindow.isKeyWindow) }
     ObjCMembers.add(UIControl.self) {
       $0.property("isTouchInside", \UIControl.isTouchInside)
