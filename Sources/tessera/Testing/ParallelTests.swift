@@ -25,8 +25,6 @@ struct ParallelTests {
 
   /// How many tests a process gets at most, unless a class has more.
   private static let mostTests = 64
-  /// How often the tests of a process that was ended by one of them are begun again.
-  private static let mostRestarts = 20
 
   /// - Returns: whether all passed; nil where the tests cannot be listed, and nothing was run.
   func pass() throws(Failure) -> Bool? {
@@ -150,13 +148,13 @@ struct ParallelTests {
         waiting.forEach(echo)
         if !ending.isSuccess { state.isSuccess = false }
         var signal: String?
-        if case .signalled(let number) = ending { signal = " (signal \(number))" }
+        if case .signalled(let number) = ending { signal = "signal \(number)" }
         record.endRunning(
-          because:
-            "The process of the tests ended while this one ran\(signal ?? ""); what it printed "
-            + "last says why.", isRestarted: signal != nil && !isOverdue)
+          because: TestRecord.endOfProcess(signal), isRestarted: signal != nil && !isOverdue)
         state.cases[number] += record.cases
-        guard let ended = record.endedProcess, restarts < Self.mostRestarts else { return nil }
+        guard let ended = record.endedProcess, restarts < TestRunner.mostProcesses else {
+          return nil
+        }
         let rest = try list(program).map {
           remaining(of: names, in: $0, after: state.cases[number])
         }
@@ -203,9 +201,7 @@ struct ParallelTests {
         events.readNew(into: record)
         Cleanup.remove(temporary)
         if !ending.isSuccess { state.isSuccess = false }
-        record.endRunning(
-          because:
-            "The process of the tests ended while this one ran; what it printed last says why.")
+        record.endRunning(because: TestRecord.endOfProcess())
         state.cases[0] = record.cases
         return nil
       })

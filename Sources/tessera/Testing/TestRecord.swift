@@ -105,6 +105,14 @@ final class TestRecord {
   /// The test of XCTest's that ended the process which ran last by a signal; nil where none did.
   private(set) var endedProcess: String?
 
+  /// Why a test failed with which its process ended.
+  ///
+  /// - Parameter detail: what is known of the end; nil for nothing.
+  static func endOfProcess(_ detail: String? = nil) -> String {
+    "The process of the tests ended while this one ran" + (detail.map { " (\($0))" } ?? "")
+      + "; what it printed last says why."
+  }
+
   /// Tests that still run when their process has ended were ended with it.
   ///
   /// - Parameter isRestarted: whether the tests behind it can run in another process.

@@ -208,7 +208,7 @@ struct TestRunner {
   }
 
   /// How many processes more the tests of a package get at most.
-  private static let mostProcesses = 20
+  static let mostProcesses = 20
 
   /// Regular expressions for exactly these tests, as SwiftPM calls them: `Module.Class/test`.
   static func patterns(of tests: ArraySlice<TestCaseRecord>) -> [String] {
@@ -244,8 +244,7 @@ struct TestRunner {
     let isSuccess = try run.run().ending.isSuccess
     events.readNew(into: output.record)
     output.record.endRunning(
-      because: "The process of the tests ended while this one ran"
-        + (crash.map { " (\($0))" } ?? "") + "; what it printed last says why.",
+      because: TestRecord.endOfProcess(crash),
       isRestarted: crash != nil && !isOverdue && lines.isInTest)
     return isSuccess
   }

@@ -57,8 +57,7 @@ struct UITestRun {
       echo(line)
     }
     let ending = try command.run().ending
-    output.record.endRunning(
-      because: "The process of the tests ended while this one ran; what it printed last says why.")
+    output.record.endRunning(because: TestRecord.endOfProcess())
     return (ending, done)
   }
 
