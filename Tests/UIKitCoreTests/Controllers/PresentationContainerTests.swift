@@ -66,4 +66,48 @@ final class PresentationContainerTests: XCTestCase {
       XCTAssertEqual(side.log, ["prefers 120", "to 852", "dark"])
     }
   }
+
+  /// Brings a view to a place of its own, as panels do that are dragged.
+  private final class Panel: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0.2 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let view = transitionContext.view(forKey: .to)!
+      transitionContext.containerView.addSubview(view)
+      view.frame = transitionContext.containerView.bounds
+      view.frame.origin.y = 800
+      UIView.animate(withDuration: 0.2) {
+        view.frame.origin.y = 280
+      } completion: {
+        transitionContext.completeTransition($0)
+      }
+    }
+  }
+
+  func test_customPresentation_staysWhereItsAnimatorLeftIt() {
+    onMainActor {
+      let root = UIViewController()
+      let harness = Harness(device: "iphone-15", root: root)
+      defer { harness.close() }
+      let panel = Panel()
+      let content = UIViewController()
+      content.modalPresentationStyle = .custom
+      content.transitioningDelegate = panel
+      root.present(content, animated: true)
+      harness.settle()
+      XCTAssertEqual(content.view.frame, CGRect(x: 0, y: 280, width: 393, height: 852))
+      content.view.superview?.setNeedsLayout()
+      harness.settle()
+      XCTAssertEqual(content.view.frame.minY, 280)
+      harness.run("rotate-device\nidle")
+      XCTAssertEqual(content.view.frame.width, 852, "it follows its container")
+    }
+  }
 }

@@ -189,8 +189,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     return !presentedViewController.isBeingDismissed
   }
 
+  /// Gives the view of one of UIKit's own styles its place, as its container is laid out.
+  ///
+  /// iOS-BEHAVIOUR: the view of a custom presentation stays where its animator left it and follows its
+  /// container by its autoresizing mask; a presentation controller that wants more sets the frame in
+  /// `containerViewWillLayoutSubviews()`. Evidence:
+  /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/containerviewwilllayoutsubviews()
   final func placePresentedView() {
-    guard let view = presentedView, container != nil else { return }
+    guard presentationStyle != .custom, let view = presentedView, container != nil else { return }
     let frame = frameOfPresentedViewInContainerView
     guard view.transform == .identity, view.frame != frame else { return }
     view.frame = frame
