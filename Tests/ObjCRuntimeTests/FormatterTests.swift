@@ -93,4 +93,19 @@ final class FormatterTests: XCTestCase {
     dictionary.setValue(nil, forKey: "b")
     XCTAssertEqual(dictionary.count, 0)
   }
+
+  func test_textsAreRead_asInObjectiveC() {
+    var value: AnyObject?
+    var problem: NSString?
+    let numbers: Formatter = NumberFormatter()
+    XCTAssertTrue(numbers.getObjectValue(&value, for: "12", errorDescription: nil))
+    XCTAssertEqual(value as? Int, 12)
+    XCTAssertFalse(numbers.getObjectValue(&value, for: "x", errorDescription: &problem))
+    XCTAssertNotNil(problem)
+    let place = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+    defer { place.deallocate() }
+    let pointer = AutoreleasingUnsafeMutablePointer<AnyObject?>(place)
+    XCTAssertTrue(numbers.getObjectValue(pointer, for: "2.5", errorDescription: nil))
+    XCTAssertEqual(pointer.pointee as? Double, 2.5)
+  }
 }

@@ -128,4 +128,70 @@ final class ObservingTests: XCTestCase {
     }
     XCTAssertNil(gone)
   }
+
+  func test_elementsOfAnArray_areToldOfAsTheyComeAndGo() {
+    let list = List()
+    let observer = Listener()
+    list.addObserver(observer, forKeyPath: "items", options: [.new, .old], context: nil)
+    list.addObserver(observer, forKeyPath: "words", options: [.new, .old], context: nil)
+    let items = list.mutableArrayValue(forKey: "items")
+    items.add("a")
+    items.insert("b", at: 0)
+    items.replaceObject(at: 1, with: "c")
+    items.remove("b")
+    XCTAssertEqual(list.items as? [String], ["c"])
+    XCTAssertEqual(items.count, 1)
+    XCTAssertEqual(items.map { "\($0)" }, ["c"])
+    list.mutableArrayValue(forKey: "words").addObjects(from: ["x", "y"])
+    XCTAssertEqual(list.words, ["x", "y"])
+    items.setArray(["d", "e"])
+    items.removeAllObjects()
+    XCTAssertEqual(
+      observer.heard,
+      [
+        "items 2 [0] - [a]", "items 2 [0] - [b]", "items 4 [1] [a] [c]", "items 3 [0] [b] -",
+        "words 2 [0] - [x]", "words 2 [1] - [y]", "items 4 [0] [c] [d]", "items 2 [1] - [e]",
+        "items 3 [0] [d] -", "items 3 [0] [e] -",
+      ])
+    list.removeObserver(observer, forKeyPath: "items")
+    items.add("z")
+    XCTAssertEqual(observer.heard.count, 10)
+  }
+}
+
+private final class List: NSObject {
+  var items = NSMutableArray() {
+    willSet { ObjCObserving.willChange(self, "items") }
+    didSet { ObjCObserving.didChange(self, "items") }
+  }
+  var words: [String] = []
+
+  override init() {
+    super.init()
+    ObjCMembers.add(List.self) {
+      $0.property("items", \List.items)
+      $0.property("words", \List.words)
+    }
+    ObjCMembers.add(Listener.self) {
+      $0.method(
+        "observeValueForKeyPath:of:change:context:",
+        Listener.observeValue(forKeyPath:of:change:context:))
+    }
+  }
+}
+
+private final class Listener: NSObject {
+  var heard: [String] = []
+
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    let values = [NSKeyValueChangeKey.oldKey, .newKey].map { key in
+      (change?[key] as? [Any]).map { "[" + $0.map { "\($0)" }.joined(separator: ", ") + "]" } ?? "-"
+    }
+    let kind = (change?[.kindKey] as! NSNumber).uintValue
+    let indexes = change?[.indexesKey] as! IndexSet
+    heard.append("\(keyPath ?? "") \(kind) \(Array(indexes)) \(values[0]) \(values[1])")
+  }
 }

@@ -40,6 +40,57 @@ final class PredicateTests: XCTestCase {
     XCTAssertTrue(holds("TRUEPREDICATE", for: nil))
   }
 
+  func test_variables_haveTheirValuesWhenTheyAreAsked() {
+    let predicate = NSPredicate(format: "$on == false AND $row.pages > 10")
+    let row: [String: Any] = ["pages": 12]
+    XCTAssertTrue(
+      predicate.evaluate(with: nil, substitutionVariables: ["on": false, "row": row]))
+    XCTAssertFalse(
+      predicate.withSubstitutionVariables(["on": true, "row": row]).evaluate(with: nil))
+  }
+
+  func test_parts_areThoseOfTheText() throws {
+    let predicate = PredicateText.predicate(
+      format: "NOT (name CONTAINS[cd] %@) OR $on == 1 OR $row.size BETWEEN {1, 2}", "x")
+    XCTAssertEqual(
+      "\(predicate)",
+      "(NOT name CONTAINS[cd] \"x\") OR $on == 1 OR $row.size BETWEEN {1, 2}")
+    let compound = try XCTUnwrap(predicate as? NSCompoundPredicate)
+    XCTAssertEqual(compound.compoundPredicateType, .or)
+    let parts = compound.subpredicates.compactMap { $0 as? ObjCRuntime.NSComparisonPredicate }
+    XCTAssertEqual(
+      parts.map(\.leftExpression.expressionType), [.variable, .function])
+    XCTAssertEqual(parts[0].leftExpression.variable, "on")
+    XCTAssertEqual(parts[0].rightExpression.constantValue as? Double, 1)
+    XCTAssertEqual(parts[1].predicateOperatorType, .between)
+    XCTAssertEqual(parts[1].leftExpression.operand.variable, "row")
+    XCTAssertTrue(
+      PredicateText.predicate(format: "NONE tags == 'a'").evaluate(with: ["tags": ["b"]]))
+  }
+
+  func test_comparisons_arePutTogether() {
+    let comparison = ObjCRuntime.NSComparisonPredicate(
+      leftExpression: ObjCRuntime.NSExpression(forKeyPath: "title"),
+      rightExpression: ObjCRuntime.NSExpression(forConstantValue: "PAG"), modifier: .direct,
+      type: .contains, options: [.caseInsensitive, .diacriticInsensitive])
+    let price = ObjCRuntime.NSComparisonPredicate(
+      leftExpression: ObjCRuntime.NSExpression(forKeyPath: "pages"),
+      rightExpression: ObjCRuntime.NSExpression(forConstantValue: 120), modifier: .direct,
+      type: .lessThan)
+    let book: [String: Any] = ["title": "Pages", "pages": 120, "tags": ["red", "big"]]
+    XCTAssertTrue(comparison.evaluate(with: book))
+    XCTAssertFalse(price.evaluate(with: book))
+    XCTAssertTrue(
+      NSCompoundPredicate(orPredicateWithSubpredicates: [price, comparison]).evaluate(with: book))
+    XCTAssertEqual(comparison.predicateFormat, "title CONTAINS[cd] \"PAG\"")
+    XCTAssertEqual(comparison, comparison.copy() as? NSPredicate)
+    let any = ObjCRuntime.NSComparisonPredicate(
+      leftExpression: ObjCRuntime.NSExpression(forKeyPath: "tags"),
+      rightExpression: ObjCRuntime.NSExpression(forAggregate: ["big", "small"]), modifier: .any,
+      type: .in)
+    XCTAssertTrue(any.evaluate(with: book))
+  }
+
   func test_dates_areCompared() {
     let early = Date(timeIntervalSince1970: 10)
     XCTAssertTrue(

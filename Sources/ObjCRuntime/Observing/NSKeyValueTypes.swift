@@ -23,7 +23,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// How a property changed: properties here are always set as a whole.
+/// How a property changed: set as a whole, or elements of its array came, went or were replaced.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion = 2
@@ -39,7 +39,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// Nil unless asked for with `.old`.
   public let oldValue: Value?
-  /// Always nil: properties are set as a whole.
+  /// The elements that came, went or were replaced; nil where the property was set as a whole.
   public let indexes: IndexSet?
   /// Whether this is the call before the change that `.prior` asks for.
   public let isPrior: Bool

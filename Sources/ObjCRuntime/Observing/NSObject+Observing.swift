@@ -41,8 +41,9 @@ extension _KeyValueCodingAndObserving {
         changeHandler(
           object,
           NSKeyValueObservedChange(
-            kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value,
-            indexes: nil, isPrior: change.isPrior))
+            kind: change.elements?.kind ?? .setting, newValue: change.new as? Value,
+            oldValue: change.old as? Value, indexes: change.elements?.indexes,
+            isPrior: change.isPrior))
       })
     observer.start()
     return NSKeyValueObservation { observer.stop() }

@@ -32,6 +32,21 @@ package enum Observations {
     for observer in observers(of: object, key) { observer.owner?.didChange() }
   }
 
+  /// Announces a change of some elements of a property's array: before it, and after it.
+  static func willChange(_ object: NSObject, _ key: String, _ elements: ElementChange) {
+    guard isUsed else { return }
+    for observer in observers(of: object, key) {
+      observer.owner?.willChange(observer.isLast ? elements : nil)
+    }
+  }
+
+  static func didChange(_ object: NSObject, _ key: String, _ elements: ElementChange) {
+    guard isUsed else { return }
+    for observer in observers(of: object, key) {
+      observer.owner?.didChange(observer.isLast ? elements : nil)
+    }
+  }
+
   /// Makes a change that may be one of several properties, and announces those that did change.
   @inlinable
   package static func changing<Result>(
@@ -108,10 +123,13 @@ package enum Observations {
 /// One property on the way of an observed path.
 final class LinkObserver {
   let key: String
+  /// Whether it is the property that the path ends with.
+  let isLast: Bool
   weak var owner: PropertyObserver?
 
-  init(_ key: String, owner: PropertyObserver) {
+  init(_ key: String, isLast: Bool, owner: PropertyObserver) {
     self.key = key
+    self.isLast = isLast
     self.owner = owner
   }
 }

@@ -9,6 +9,8 @@ final class PropertyObserver: @unchecked Sendable {
     var old: Any?
     var new: Any?
     var isPrior = false
+    /// Nil where the whole property is set.
+    var elements: ElementChange?
   }
 
   private weak var object: NSObject?
@@ -54,23 +56,27 @@ final class PropertyObserver: @unchecked Sendable {
     poll = nil
   }
 
-  func willChange() {
-    let value = read()
+  /// - Parameter elements: which elements of an array change; nil where the whole property is set.
+  func willChange(_ elements: ElementChange? = nil) {
+    let value = elements.map { $0.old(in: read()) } ?? read()
     before.append(value)
     guard before.count == 1 else { return }
     if options.contains(.prior) {
-      report(Change(old: options.contains(.old) ? value : nil, new: nil, isPrior: true))
+      report(
+        Change(
+          old: options.contains(.old) ? value : nil, new: nil, isPrior: true, elements: elements))
     }
   }
 
-  func didChange() {
+  func didChange(_ elements: ElementChange? = nil) {
     let old = before.popLast() ?? nil
     guard before.isEmpty else { return }
     if names.count > 1 {
       unlink()
       link()
     }
-    tell(old: old, new: options.contains(.new) ? read() : nil)
+    let new = options.contains(.new) ? elements.map { $0.new(in: read()) } ?? read() : nil
+    tell(old: old, new: new, elements)
   }
 
   /// Instead of `didChange()`: nothing is told of a value that is the same.
@@ -82,17 +88,18 @@ final class PropertyObserver: @unchecked Sendable {
     }
   }
 
-  private func tell(old: Any?, new: Any?) {
+  private func tell(old: Any?, new: Any?, _ elements: ElementChange? = nil) {
     report(
       Change(
-        old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil))
+        old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil,
+        elements: elements))
   }
 
   private func link() {
     var next = object
     for (index, name) in names.enumerated() {
       guard let object = next else { return }
-      let observer = LinkObserver(name, owner: self)
+      let observer = LinkObserver(name, isLast: index == names.count - 1, owner: self)
       Observations.add(observer, to: object)
       links.append((observer, { [weak object] in object }))
       guard index < names.count - 1, KeyValueCoding.hasKey(name, object) else { return }
@@ -144,10 +151,18 @@ final class NamedObserver {
 
   private func tell(_ change: PropertyObserver.Change, _ options: NSKeyValueObservingOptions) {
     guard let observer, let object else { return }
-    var values: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-    if options.contains(.new), !change.isPrior { values[.newKey] = change.new ?? NSNull() }
-    if options.contains(.old), change.old != nil || !options.contains(.initial) {
-      values[.oldKey] = change.old ?? NSNull()
+    let kind = change.elements?.kind ?? .setting
+    var values: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+    if let elements = change.elements {
+      // What was not there before, or is not after, has no value, not even null.
+      values[.indexesKey] = elements.indexes
+      values[.newKey] = change.new
+      values[.oldKey] = change.old
+    } else {
+      if options.contains(.new), !change.isPrior { values[.newKey] = change.new ?? NSNull() }
+      if options.contains(.old), change.old != nil || !options.contains(.initial) {
+        values[.oldKey] = change.old ?? NSNull()
+      }
     }
     if change.isPrior { values[.notificationIsPriorKey] = true }
     let name = "observeValueForKeyPath:of:change:context:"

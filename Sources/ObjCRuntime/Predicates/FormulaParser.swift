@@ -143,6 +143,7 @@ struct FormulaParser {
     case .object: .object
     case .constant(let value): .constant(value)
     case .path(let path): .path(path)
+    case .variable(let name, let path): .variable(name, path)
     }
   }
 

@@ -24,11 +24,103 @@ extension NSPredicate {
   private convenience init(format: String, values: [Any?]) {
     do {
       let condition = PredicateBox(try PredicateParser.parse(format, values))
-      self.init { object, _ in condition.condition.holds(for: object) }
+      self.init { object, variables in condition.condition.holds(for: object, variables ?? [:]) }
     } catch {
-      failure(
-        "NSInvalidArgumentException: Unable to parse the format string \"\(format)\": \(error)")
+      PredicateText.refuse(format, error)
     }
+  }
+
+  /// The same question with values for its variables.
+  @_disfavoredOverload
+  public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
+    let values = PredicateVariables(self, variables)
+    return NSPredicate { object, others in
+      values.predicate.evaluate(
+        with: object,
+        substitutionVariables: values.variables.merging(others ?? [:]) { first, _ in first })
+    }
+  }
+}
+
+/// Predicates from texts, of the class that says what they are.
+@_spi(XcodeSources)
+public enum PredicateText {
+  /// Lowered sources call this for `NSPredicate(format:)`, as an initialiser cannot choose a subclass here: a
+  /// comparison is an `NSComparisonPredicate`, and what joins several an `NSCompoundPredicate`.
+  ///
+  /// - Requires: a text that is a predicate.
+  public static func predicate(format predicateFormat: String, _ args: Any?...) -> NSPredicate {
+    predicate(predicateFormat, args)
+  }
+
+  /// - Requires: a text that is a predicate.
+  public static func predicate(
+    format predicateFormat: String, argumentArray arguments: [Any]?
+  ) -> NSPredicate {
+    predicate(predicateFormat, arguments ?? [])
+  }
+
+  private static func predicate(_ format: String, _ values: [Any?]) -> NSPredicate {
+    do {
+      return try PredicateParser.parse(format, values).predicate
+    } catch {
+      refuse(format, error)
+    }
+  }
+
+  fileprivate static func refuse(_ format: String, _ error: any Error) -> Never {
+    failure(
+      "NSInvalidArgumentException: Unable to parse the format string \"\(format)\": \(error)")
+  }
+}
+
+extension PredicateCondition {
+  fileprivate var predicate: NSPredicate {
+    switch self {
+    case .constant(let value): NSPredicate(value: value)
+    case .all(let conditions): ParsedCompound(.and, conditions)
+    case .any(let conditions): ParsedCompound(.or, conditions)
+    case .not(let condition): ParsedCompound(.not, [condition])
+    case .comparison(let comparison): NSComparisonPredicate(comparison)
+    }
+  }
+}
+
+/// A compound that says what it was read from.
+private final class ParsedCompound: NSCompoundPredicate {
+  init(_ type: LogicalType, _ conditions: [PredicateCondition]) {
+    super.init(type: type, subpredicates: conditions.map(\.predicate))
+  }
+
+  override var predicateFormat: String {
+    let parts = subpredicates.map {
+      $0 is NSCompoundPredicate ? "(\($0.predicateText))" : $0.predicateText
+    }
+    return switch compoundPredicateType {
+    case .and: parts.joined(separator: " AND ")
+    case .or: parts.joined(separator: " OR ")
+    case .not: "NOT " + parts.joined()
+    }
+  }
+
+  override var description: String { predicateText }
+
+  override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The text of a predicate, which Foundation for Linux deprecates as its own says little.
+private protocol PredicateTextual { var predicateFormat: String { get } }
+extension NSPredicate: PredicateTextual {}
+extension NSPredicate {
+  fileprivate var predicateText: String { (self as any PredicateTextual).predicateFormat }
+}
+
+/// A predicate and values for it, which are read alone, from any thread.
+private struct PredicateVariables: @unchecked Sendable {
+  let predicate: NSPredicate
+  let variables: [String: Any]
+  init(_ predicate: NSPredicate, _ variables: [String: Any]) {
+    (self.predicate, self.variables) = (predicate, variables)
   }
 }
 

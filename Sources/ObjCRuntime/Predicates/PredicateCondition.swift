@@ -7,76 +7,50 @@ indirect enum PredicateCondition {
   case comparison(PredicateComparison)
 
   /// - Complexity: O(comparisons · length of what they compare).
-  func holds(for object: Any?) -> Bool {
+  func holds(for object: Any?, _ variables: [String: Any]) -> Bool {
     switch self {
     case .constant(let value): value
-    case .all(let conditions): conditions.allSatisfy { $0.holds(for: object) }
-    case .any(let conditions): conditions.contains { $0.holds(for: object) }
-    case .not(let condition): !condition.holds(for: object)
-    case .comparison(let comparison): comparison.holds(for: object)
-    }
-  }
-}
-
-/// One side of a comparison.
-enum PredicateExpression {
-  case object
-  case path(String)
-  case constant(Any?)
-  case list([PredicateExpression])
-
-  func value(for object: Any?) -> Any? {
-    switch self {
-    case .object: object
-    case .path(let path): KeyValueCoding.value(of: object, forKeyPath: path)
-    case .constant(let value): value
-    case .list(let expressions): expressions.map { $0.value(for: object) ?? NSNull() }
+    case .all(let conditions): conditions.allSatisfy { $0.holds(for: object, variables) }
+    case .any(let conditions): conditions.contains { $0.holds(for: object, variables) }
+    case .not(let condition): !condition.holds(for: object, variables)
+    case .comparison(let comparison): comparison.holds(for: object, variables)
     }
   }
 }
 
 /// Two expressions and how they are to compare.
 struct PredicateComparison {
-  enum Operator: String, CaseIterable {
-    case beginsWith = "BEGINSWITH", endsWith = "ENDSWITH", contains = "CONTAINS", like = "LIKE"
-    case matches = "MATCHES", between = "BETWEEN", isIn = "IN"
-    case lessOrEqual = "<=", greaterOrEqual = ">=", notEqual = "!=", equal = "==", less = "<"
-    case greater = ">"
-  }
-  /// How many elements of a collection on the left side must compare so.
-  enum Amount { case whole, any, all, none }
-
-  var left: PredicateExpression
-  var operation: Operator
-  var right: PredicateExpression
+  var left: Formula
+  var operation: NSComparisonPredicate.Operator
+  var right: Formula
   var options: String.CompareOptions = []
-  var amount: Amount = .whole
+  /// How many elements of a collection on the left side must compare so.
+  var modifier: NSComparisonPredicate.Modifier = .direct
 
-  func holds(for object: Any?) -> Bool {
-    let left = ValueConversion.unwrapped(left.value(for: object))
-    let right = ValueConversion.unwrapped(right.value(for: object))
+  func holds(for object: Any?, _ variables: [String: Any]) -> Bool {
+    let left = ValueConversion.unwrapped(left.value(for: object, variables))
+    let right = ValueConversion.unwrapped(right.value(for: object, variables))
     let elements = { (left as? [Any]) ?? (left as? Set<AnyHashable>).map(Array.init) ?? [] }
-    switch amount {
-    case .whole: return compare(left, right)
+    switch modifier {
+    case .direct: return compare(left, right)
     case .any: return elements().contains { compare($0, right) }
     case .all: return elements().allSatisfy { compare($0, right) }
-    case .none: return !elements().contains { compare($0, right) }
     }
   }
 
   private func compare(_ left: Any?, _ right: Any?) -> Bool {
     switch operation {
-    case .equal: return equals(left, right)
-    case .notEqual: return !equals(left, right)
-    case .less: return order(left, right) == .orderedAscending
-    case .greater: return order(left, right) == .orderedDescending
-    case .lessOrEqual: return order(left, right).map { $0 != .orderedDescending } ?? false
-    case .greaterOrEqual: return order(left, right).map { $0 != .orderedAscending } ?? false
+    case .equalTo: return equals(left, right)
+    case .notEqualTo: return !equals(left, right)
+    case .lessThan: return order(left, right) == .orderedAscending
+    case .greaterThan: return order(left, right) == .orderedDescending
+    case .lessThanOrEqualTo: return order(left, right).map { $0 != .orderedDescending } ?? false
+    case .greaterThanOrEqualTo: return order(left, right).map { $0 != .orderedAscending } ?? false
     case .between:
       guard let bounds = right as? [Any], bounds.count == 2 else { return false }
       return order(left, bounds[0]).map { $0 != .orderedAscending } ?? false
         && order(left, bounds[1]).map { $0 != .orderedDescending } ?? false
-    case .isIn: return contains(right, left)
+    case .in: return contains(right, left)
     case .contains: return contains(left, right)
     case .beginsWith: return find(right, in: left, [.anchored])
     case .endsWith: return find(right, in: left, [.anchored, .backwards])

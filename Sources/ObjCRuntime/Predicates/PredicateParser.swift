@@ -114,33 +114,33 @@ struct PredicateParser {
       if let inner = try? alternatives(), take(.sign(")")) { return inner }
       (place, values) = start
     }
-    return .comparison(try comparison())
+    if take(word: "NONE") { return .not(.comparison(try comparison(of: .any))) }
+    if take(word: "ANY") || take(word: "SOME") { return .comparison(try comparison(of: .any)) }
+    return .comparison(try comparison(of: take(word: "ALL") ? .all : .direct))
   }
 
-  private mutating func comparison() throws -> PredicateComparison {
-    var amount = PredicateComparison.Amount.whole
-    if take(word: "ANY") || take(word: "SOME") { amount = .any }
-    if take(word: "ALL") { amount = .all }
-    if take(word: "NONE") { amount = .none }
+  private mutating func comparison(
+    of modifier: NSComparisonPredicate.Modifier
+  ) throws -> PredicateComparison {
     let left = try expression()
     let operation = try operation()
     var comparison = PredicateComparison(
-      left: left, operation: operation, right: .object, options: try options(), amount: amount)
+      left: left, operation: operation, right: .object, options: try options(), modifier: modifier)
     comparison.right = try expression()
     return comparison
   }
 
-  private mutating func operation() throws -> PredicateComparison.Operator {
+  private mutating func operation() throws -> NSComparisonPredicate.Operator {
     defer { place += 1 }
     switch next {
     case .word(let word):
-      if let found = PredicateComparison.Operator(rawValue: word.uppercased()) { return found }
-    case .sign("="): return .equal
-    case .sign("<>"): return .notEqual
-    case .sign("=<"): return .lessOrEqual
-    case .sign("=>"): return .greaterOrEqual
+      if let found = NSComparisonPredicate.Operator(word: word.uppercased()) { return found }
+    case .sign("="): return .equalTo
+    case .sign("<>"): return .notEqualTo
+    case .sign("=<"): return .lessThanOrEqualTo
+    case .sign("=>"): return .greaterThanOrEqualTo
     case .sign(let sign):
-      if let found = PredicateComparison.Operator(rawValue: sign) { return found }
+      if let found = NSComparisonPredicate.Operator(word: sign) { return found }
     default: break
     }
     throw Fault(description: "an operator is expected and \(next) was found.")
@@ -162,7 +162,7 @@ struct PredicateParser {
 
   // MARK: Expressions
 
-  private mutating func expression() throws -> PredicateExpression {
+  private mutating func expression() throws -> Formula {
     let token = next
     place += 1
     switch token {
@@ -179,8 +179,8 @@ struct PredicateParser {
     }
   }
 
-  private mutating func list() throws -> [PredicateExpression] {
-    var result: [PredicateExpression] = []
+  private mutating func list() throws -> [Formula] {
+    var result: [Formula] = []
     while !take(.sign("}")) {
       result.append(try expression())
       if !take(.sign(",")), next != .sign("}") { throw Fault(description: "} is missing.") }
@@ -188,7 +188,7 @@ struct PredicateParser {
     return result
   }
 
-  private mutating func given(_ kind: Character) throws -> PredicateExpression {
+  private mutating func given(_ kind: Character) throws -> Formula {
     guard let value = values.popFirst() else {
       throw Fault(description: "there are too few values.")
     }
@@ -204,12 +204,13 @@ struct PredicateParser {
     return .path("\(path).\(rest)")
   }
 
-  private func named(_ word: String) throws -> PredicateExpression {
+  private func named(_ word: String) throws -> Formula {
     if next == .sign("(") { throw Fault(description: "the function \(word) is not understood.") }
     switch PredicateWord(word) {
     case .object: return .object
     case .constant(let value): return .constant(value)
     case .path(let path): return .path(path)
+    case .variable(let name, let path): return .variable(name, path)
     }
   }
 }

@@ -13,6 +13,7 @@ enum Launcher {
   /// Runs the app until it ends.
   static func run(delegateClass: NSObject.Type?) -> Int32 {
     KeptDefaults.watch()
+    OutputCapture.printByLine()
     if !ApplicationLifeCycle.isHosted {
       let name = ProcessInfo.processInfo.processName
       AppBundle.enter(package: name, targets: [name])

@@ -77,10 +77,6 @@ extension Scenario {
         numbers.row = { $0.dequeueReusableCell(withIdentifier: "mail", for: $1) }
       }
     },
-    Scenario("a row shown for another one") {
-      let cell = UITableViewCell()
-      ShownTable { numbers, _ in numbers.row = { _, _ in cell } }
-    },
     Scenario("a class that is no cell registered for rows") {
       ShownTable { _, view in view.register(UILabel.self, forCellReuseIdentifier: "cell") }
     },

@@ -86,6 +86,12 @@ extension Scenario {
     Scenario("a function that expressions do not know") {
       _ = ObjCRuntime.NSExpression(forFunction: "guess:", arguments: [1])
     },
+    Scenario("the key path of an expression that has none") {
+      _ = ObjCRuntime.NSExpression(forConstantValue: 1).keyPath
+    },
+    Scenario("a predicate's variable without a value") {
+      _ = NSPredicate(format: "$name == 1").evaluate(with: nil)
+    },
     Scenario("a selector with more colons than its method has arguments") {
       _ = Selector("show:with:", UIView.setNeedsLayout)
     },

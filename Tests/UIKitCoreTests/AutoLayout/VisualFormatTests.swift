@@ -96,6 +96,9 @@ final class VisualFormatTests: XCTestCase {
       XCTAssertEqual(
         constraints("V:[a]-9-[b]", views, .spacingBaselineToBaseline),
         ["b.firstBaseline == a.lastBaseline + 9"])
+      XCTAssertEqual(
+        constraints("V:|-1-[a]-2-|", views, .alignAllLastBaseline),
+        ["a.top == |.top + 1", "|.bottom == a.bottom + 2"], "there is nothing to be aligned with")
     }
   }
 

@@ -20,6 +20,20 @@ final class TableKeptViewTests: XCTestCase {
     }
   }
 
+  func test_cellReturnedForTwoRows_isShownForOne() {
+    onMainActor {
+      let source = KeptCellSource(counts: [3])
+      source.isKeptForAll = true
+      let fixture = TableFixture(source) { $0.rowHeight = 44 }
+      defer { fixture.close() }
+      XCTAssertEqual(fixture.table.visibleCells.count, 3)
+      XCTAssertEqual(fixture.table.visibleCells.filter { $0 === source.kept }.count, 1)
+      fixture.table.reloadRows(at: [[0, 0]], with: .none)
+      fixture.harness.advance(by: 1)
+      XCTAssertTrue(fixture.table.cellForRow(at: [0, 0]) === source.kept)
+    }
+  }
+
   func test_keptHeader_staysWhenItsSectionIsReloaded() {
     onMainActor {
       let source = TableSource(counts: [3, 3])
@@ -92,11 +106,13 @@ final class TableKeptViewTests: XCTestCase {
 @MainActor
 private final class KeptCellSource: TableSource {
   let kept = UITableViewCell(style: .default, reuseIdentifier: "Kept")
+  var isKeptForAll = false
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    indexPath.row == 0 ? kept : super.tableView(tableView, cellForRowAt: indexPath)
+    indexPath.row == 0 || isKeptForAll
+      ? kept : super.tableView(tableView, cellForRowAt: indexPath)
   }
 }
 

@@ -1,5 +1,6 @@
 import CollectionEngine
 import Failures
+import PlatformInterface
 
 /// Classes and documents by reuse identifier, whichever was registered last.
 struct TableRegistrations {
@@ -163,16 +164,13 @@ extension UITableView {
     }
     guard let dataSource else { return nil }
     let path = sourcePath(attributes.indexPath)
-    let (cell, dequeued) = state.requesting(ElementRequest(attributes: attributes, path: path)) {
+    let (returned, dequeued) = state.requesting(
+      ElementRequest(attributes: attributes, path: path)
+    ) {
       dataSource.tableView(self, cellForRowAt: path)
     }
+    let cell = freeCell(returned, path)
     let own = cell.elementState
-    if own.use == .leaving { state.leaving.release(cell) }
-    guard own.use == .dequeued || own.use == .free else {
-      failure(
-        "The data source returned a cell for index path \(path.uikitText) that is shown for another "
-          + "row: \(cell). Dequeue or make one cell for each row. Table view: \(self)")
-    }
     // A program may make cells itself; they come back under the identifier they were made with, and
     // may be handed over again without being dequeued.
     own.reuseKind = Self.cellKind
@@ -185,5 +183,21 @@ extension UITableView {
     showState(of: cell, at: path)
     if let dragging { cell.take(dragging.state(ofItemAt: path)) }
     return cell
+  }
+
+  /// The data source's cell as the list shows it. A program may keep cells itself, and hand them over again while
+  /// they leave the screen; a cell that is shown for another row stays there, as one view cannot be at two places.
+  private func freeCell(_ cell: UITableViewCell, _ path: IndexPath) -> UITableViewCell {
+    switch cell.elementState.use {
+    case .dequeued, .free: return cell
+    case .leaving:
+      state.leaving.release(cell)
+      return cell
+    case .inUse:
+      Log.write(
+        "The data source returned a cell for index path \(path.uikitText) that is shown for another "
+          + "row: \(cell). Dequeue or make one cell for each row; this one stays empty.")
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
   }
 }

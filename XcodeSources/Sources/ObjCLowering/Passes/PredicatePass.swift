@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// Values that are handed on `as CVarArg`, which dates, errors and identifiers are on Apple's systems alone: to
-/// predicates they are given as they are, to formats as what a format takes. Classes that
+/// predicates they are given as they are, to formats as what a format takes. Predicates of texts are made by a
+/// function that knows their class. Classes that
 /// Foundation declares on Linux and does not have are those of ObjCRuntime.
 final class PredicatePass: SyntaxVisitor {
   private let context: FileContext
@@ -37,6 +38,18 @@ final class PredicatePass: SyntaxVisitor {
       && call.arguments.first?.label?.text == "format"
   }
 
+  /// An initialiser cannot choose a subclass, as Apple's does: a function makes predicates of texts.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression
+    if let label = node.arguments.first?.label, label.text == "format",
+      ["NSPredicate", "NSPredicate.init"].contains(callee.trimmedDescription)
+    {
+      context.needsRuntime = true
+      context.edits.replace(callee, with: "PredicateText.predicate")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
       qualify(node.baseName)
@@ -56,7 +69,7 @@ final class PredicatePass: SyntaxVisitor {
   }
 
   private static let standIns: Set<String> = [
-    "NSExpression", "DateComponentsFormatter", "MeasurementFormatter",
+    "NSExpression", "NSComparisonPredicate", "DateComponentsFormatter", "MeasurementFormatter",
     "PersonNameComponentsFormatter",
   ]
 

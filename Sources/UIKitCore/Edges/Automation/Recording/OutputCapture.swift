@@ -4,7 +4,7 @@ import PlatformInterface
 
 /// Remembers what the app prints on standard output, and what it logs, while still printing it, for the
 /// dump's log.
-final class OutputCapture: @unchecked Sendable {
+package final class OutputCapture: @unchecked Sendable {
   private let lock = NSLock()
   private var text = Data()
   /// Whether the reader has handed on the last that was printed.
@@ -24,8 +24,7 @@ final class OutputCapture: @unchecked Sendable {
     close(ends[1])
     source = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
     original = FileHandle(fileDescriptor: copy, closeOnDealloc: true)
-    // A line at a time, as on a terminal, so that a crash loses nothing.
-    tessera_print_by_line()
+    Self.printByLine()
     let thread = Thread { [weak self] in
       while let self {
         let data = self.nextPart()
@@ -43,6 +42,9 @@ final class OutputCapture: @unchecked Sendable {
       OutputCapture.hearing?.append(logged: String(cString: message))
     }
   }
+
+  /// Has the process print a line at a time, as on a terminal, so that a crash loses nothing. Launching calls it.
+  package static func printByLine() { tessera_print_by_line() }
 
   /// Waits for what is printed next; empty at the end. A signal, as of a program that crashes, does not end it.
   private func nextPart() -> Data {

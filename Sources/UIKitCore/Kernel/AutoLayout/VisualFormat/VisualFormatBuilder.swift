@@ -19,7 +19,6 @@ struct VisualFormatBuilder {
   mutating func constraints(for format: VisualFormat) throws(VisualFormatError)
     -> [NSLayoutConstraint]
   {
-    try checkAlignment(format)
     var items: [AnyObject?] = []
     for element in format.elements { items.append(try item(element)) }
     let sides = Sides(isVertical: format.isVertical, options: options)
@@ -30,7 +29,7 @@ struct VisualFormatBuilder {
         (element, items[index]), (format.elements[index + 1], items[index + 1]),
         format.connections[index], sides)
     }
-    align(items.compactMap { $0 })
+    try align(items.compactMap { $0 }, isVertical: format.isVertical)
     return constraints
   }
 
@@ -213,20 +212,20 @@ struct VisualFormatBuilder {
       (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
     ]
 
-  private func checkAlignment(_ format: VisualFormat) throws(VisualFormatError) {
+  /// iOS-BEHAVIOUR: alignment along the row is refused as soon as there are two views to be aligned; with one alone
+  /// it says nothing, and libraries rely on that. Evidence:
+  /// https://github.com/xmartlabs/Eureka/blob/master/Source/Rows/Common/FieldRow.swift
+  private mutating func align(
+    _ items: [AnyObject], isVertical: Bool
+  ) throws(VisualFormatError) {
+    guard items.count > 1 else { return }
     for (option, attribute) in Self.alignments where options.contains(option) {
-      let isAlong = (attribute.axis == .vertical) == format.isVertical
-      guard isAlong else { continue }
-      let (edge, way) =
-        format.isVertical ? ("vertical", "vertical") : ("horizontal", "horizontal")
-      throw VisualFormatError(
-        message: "Options mask required views to be aligned on a \(edge) edge, which is not "
-          + "allowed for layout that is also \(way).", position: 0)
-    }
-  }
-
-  private mutating func align(_ items: [AnyObject]) {
-    for (option, attribute) in Self.alignments where options.contains(option) {
+      if (attribute.axis == .vertical) == isVertical {
+        let way = isVertical ? "vertical" : "horizontal"
+        throw VisualFormatError(
+          message: "Options mask required views to be aligned on a \(way) edge, which is not "
+            + "allowed for layout that is also \(way).", position: 0)
+      }
       for (first, second) in zip(items, items.dropFirst()) {
         add(first, attribute, .equal, second, attribute, 0, nil)
       }

@@ -57,6 +57,14 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The file of a picture, a `URL`.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// The picture's address in the library of old systems; nothing has one here.
+    public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+    /// The picture as an asset of Photos; `imageURL` is handed over in its place here.
+    public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+    /// A live photo, which no picture is here.
+    public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    /// What a camera wrote of a new picture; there is no camera here.
+    public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
   /// Returns whether pictures can be picked from a source, which they can from all but the camera.

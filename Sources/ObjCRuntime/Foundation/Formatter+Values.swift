@@ -1,0 +1,36 @@
+extension Formatter {
+  /// What a text means, for those who ask as in Objective-C: a number or a date of their formatters, of others the
+  /// text itself, as Foundation for Linux has no way to ask them.
+  ///
+  /// - Parameters:
+  ///   - obj: where the value is left; what was there before is not released.
+  ///   - string: the text.
+  ///   - error: where a sentence is left if the text means nothing.
+  /// - Returns: whether it means something.
+  public func getObjectValue(
+    _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+    errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+  ) -> Bool {
+    let value: Any? =
+      switch self {
+      case let numbers as NumberFormatter: numbers.number(from: string)
+      case let dates as DateFormatter: dates.date(from: string)
+      default: string
+      }
+    guard let value else {
+      error?.initialize(to: NSString(string: "The value \u{201C}\(string)\u{201D} is invalid."))
+      return false
+    }
+    obj?.initialize(to: value as AnyObject)
+    return true
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// The place that a pointer of another type points at, as `AutoreleasingUnsafeMutablePointer` takes any.
+  @_spi(XcodeSources)
+  @_disfavoredOverload
+  public init<Other>(_ from: UnsafeMutablePointer<Other>) {
+    self = UnsafeMutableRawPointer(from).assumingMemoryBound(to: Pointee.self)
+  }
+}
