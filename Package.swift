@@ -15,7 +15,8 @@ let besideUIKit = [
   "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
   "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
   "SystemConfiguration", "Accessibility", "GameplayKit", "Security", "MapKit",
-  "LocalAuthentication", "Network",
+  "LocalAuthentication", "Network", "AVKit", "Accelerate", "AudioToolbox", "CommonCrypto",
+  "StoreKit",
 ]
 
 // Optimised programs lie in memory in the order in which they run, so that fewer pages of them are read for the
@@ -118,6 +119,15 @@ let package = Package(
     .target(
       name: "AVFoundation",
       dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface", "QuartzCore"]),
+    .target(
+      name: "AVKit",
+      dependencies: ["AVFoundation", "Failures", "ObjCRuntime", "PlatformInterface", "UIKitCore"]),
+    .target(name: "Accelerate"),
+    .target(
+      name: "AudioToolbox",
+      dependencies: ["AVFoundation", "CoreGraphics", "ObjCRuntime", "PlatformInterface"]),
+    .target(name: "CommonCrypto", dependencies: ["PlatformInterface"]),
+    .target(name: "StoreKit", dependencies: ["PlatformInterface", "UIKitCore"]),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
     .target(name: "LocalAuthentication", dependencies: ["ObjCRuntime", "PlatformInterface"]),
     .target(name: "Security", dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface"]),

@@ -74,7 +74,8 @@ struct New: ParsableCommand {
     "Glibc",
     "ObjCRuntime", "Photos", "PhotosUI", "AVFoundation", "CoreData", "CoreLocation",
     "SafariServices", "SystemConfiguration", "UserNotifications", "ImageIO", "MessageUI",
-    "Accessibility", "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
+    "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "StoreKit",
+    "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "UniformTypeIdentifiers", "Failures", "AppDelegate", "SceneDelegate", "Item", "ItemStore",
     "ItemListViewController", "ItemViewController",
   ]

@@ -65,13 +65,10 @@ extension MissingModules {
     "AppIntents":
       "AppIntent AppShortcut AppShortcutsProvider AppEntity AppEnum EntityQuery IntentResult "
       + "IntentDescription Parameter ParameterSummary ProvidesDialog ReturnsValue",
-    "AVKit":
-      "VideoPlayer AVPlayerViewController AVPlayerViewControllerDelegate AVRoutePickerView "
-      + "AVPictureInPictureController AVPictureInPictureControllerDelegate",
+    "AVKit": "VideoPlayer AVPictureInPictureControllerDelegate",
     "Charts":
       "Chart BarMark LineMark PointMark AreaMark RuleMark SectorMark ChartProxy AxisMarks AxisValueLabel "
       + "AxisGridLine AxisTick",
-    "CommonCrypto": "CC_SHA256 CCCrypt CCHmac",
     "CoreTransferable":
       "Transferable TransferRepresentation CodableRepresentation ProxyRepresentation FileRepresentation",
     "CryptoKit": "SecureEnclave",

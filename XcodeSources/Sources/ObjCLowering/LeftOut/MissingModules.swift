@@ -9,7 +9,8 @@ enum MissingModules {
 
   /// Modules of which a part is there.
   static let partly: Set<String> = [
-    "Accessibility", "AVFoundation", "Combine", "CoreData", "CoreLocation", "CryptoKit",
+    "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "AVFoundation", "Combine",
+    "CommonCrypto", "StoreKit", "CoreData", "CoreLocation", "CryptoKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "ObjectiveC",
     "Photos", "SystemConfiguration", "UIWebView",
@@ -56,7 +57,7 @@ enum MissingModules {
   /// The missing modules that a name may be of: those that list it, and those whose names begin so.
   static func modules(ofName name: String) -> (listed: [String], beginning: [String]) {
     guard !present.contains(name), !presentOfSecurity.contains(name),
-      !presentOfPlayers.contains(name),
+      !presentOfPlayers.contains(name), !presentOfSmallModules.contains(name),
       !presentOfMaps.contains(name), !presentOfPhotos.contains(name), !name.hasPrefix("PHPicker"),
       !name.hasSuffix("ReturnBlock")
     else {

@@ -38,7 +38,8 @@ final class LinuxPass: SyntaxVisitor {
     "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices",
     "UserNotifications", "AVFoundation", "CoreData", "CoreLocation", "Photos", "PhotosUI",
     "SafariServices", "SystemConfiguration", "WebKit", "ImageIO", "MessageUI",
-    "Accessibility", "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
+    "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "StoreKit",
+    "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
   ]
 }
 

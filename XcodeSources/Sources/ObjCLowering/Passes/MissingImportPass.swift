@@ -110,6 +110,9 @@ final class MissingImportPass: SyntaxVisitor {
     "UniformTypeIdentifiers": ["UTType"],
     // AVKit, MediaPlayer and Core Media bring these along, or have the times.
     "AVFoundation": MissingModules.presentOfPlayers.sorted(),
+    // AVFoundation and bridging headers bring these along.
+    "AudioToolbox": MissingModules.namesOfSmallModules["AudioToolbox"]!,
+    "CommonCrypto": MissingModules.namesOfSmallModules["CommonCrypto"]!,
     // Foundation's own knows the language of the process alone.
     "UIKit": ["NSLocalizedString", "LocalizationValue", "LocalizedStringResource"],
     "FoundationXML": [
