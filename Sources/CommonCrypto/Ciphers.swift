@@ -11,7 +11,7 @@ public typealias CCOptions = UInt32
 public let kCCSuccess = 0
 /// A value makes no sense.
 public let kCCParamError = -4300
-/// The result is longer than there is room for.
+/// The result is longer than there is space for.
 public let kCCBufferTooSmall = -4301
 /// There was no memory.
 public let kCCMemoryFailure = -4302
@@ -70,8 +70,8 @@ public let kCCBlockSize3DES = 8
 ///   - dataIn: the first byte of the data.
 ///   - dataInLength: how many bytes; a whole number of blocks where they are not filled up.
 ///   - dataOut: where the result is left.
-///   - dataOutAvailable: how many bytes have room there.
-///   - dataOutMoved: where the length of the result is left, or what it would be if there is no room.
+///   - dataOutAvailable: how many bytes have space there.
+///   - dataOutMoved: where the length of the result is left, or what it would be if there is no space.
 /// - Returns: `kCCSuccess`, or what is wrong.
 public func CCCrypt(
   _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer!,
@@ -112,7 +112,7 @@ public func CCCrypt(
   guard hasBegun == 1, library.pad(context, isPadded ? 1 : 0) == 1 else {
     return Int32(kCCParamError)
   }
-  // The library writes whole blocks, and some callers leave no room for one that is taken away again.
+  // The library writes whole blocks, and some callers leave no space for one that is taken away again.
   var result = [UInt8](repeating: 0, count: dataInLength + 2 * block)
   var (first, last): (Int32, Int32) = (0, 0)
   let isDone = result.withUnsafeMutableBufferPointer { bytes in

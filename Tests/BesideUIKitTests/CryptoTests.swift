@@ -79,29 +79,29 @@ final class CryptoTests: XCTestCase {
     let start = bytes("000102030405060708090a0b0c0d0e0f")
     let text = bytes("6bc1bee22e409f96e93d7e117393172a")
     func crypt(
-      _ operation: Int, _ options: Int, _ data: [UInt8], room: Int, key: [UInt8]
+      _ operation: Int, _ options: Int, _ data: [UInt8], space: Int, key: [UInt8]
     ) -> (CCCryptorStatus, [UInt8]) {
-      var result = [UInt8](repeating: 0, count: room)
+      var result = [UInt8](repeating: 0, count: space)
       var count = 0
       let status = CCCrypt(
         CCOperation(operation), CCAlgorithm(kCCAlgorithmAES), CCOptions(options), key, key.count,
-        start, data, data.count, &result, room, &count)
+        start, data, data.count, &result, space, &count)
       return (status, Array(result.prefix(count)))
     }
-    let plain = crypt(kCCEncrypt, 0, text, room: 16, key: key)
+    let plain = crypt(kCCEncrypt, 0, text, space: 16, key: key)
     XCTAssertEqual(hex(plain.1), "f58c4c04d6e5f1ba779eabfb5f7bfbd6")
     let word = Array("A word".utf8)
-    let padded = crypt(kCCEncrypt, kCCOptionPKCS7Padding, word, room: 32, key: key)
+    let padded = crypt(kCCEncrypt, kCCOptionPKCS7Padding, word, space: 32, key: key)
     XCTAssertEqual(padded.1.count, 16)
     XCTAssertEqual(
-      crypt(kCCDecrypt, kCCOptionPKCS7Padding, padded.1, room: 6, key: key).1, word)
+      crypt(kCCDecrypt, kCCOptionPKCS7Padding, padded.1, space: 6, key: key).1, word)
     XCTAssertEqual(
-      crypt(kCCDecrypt, kCCOptionPKCS7Padding, padded.1, room: 32, key: key.reversed()).0,
+      crypt(kCCDecrypt, kCCOptionPKCS7Padding, padded.1, space: 32, key: key.reversed()).0,
       Int32(kCCDecodeError))
-    XCTAssertEqual(crypt(kCCEncrypt, 0, word, room: 32, key: key).0, Int32(kCCAlignmentError))
+    XCTAssertEqual(crypt(kCCEncrypt, 0, word, space: 32, key: key).0, Int32(kCCAlignmentError))
     XCTAssertEqual(
-      crypt(kCCEncrypt, kCCOptionPKCS7Padding, text, room: 16, key: key).0,
+      crypt(kCCEncrypt, kCCOptionPKCS7Padding, text, space: 16, key: key).0,
       Int32(kCCBufferTooSmall))
-    XCTAssertEqual(crypt(kCCEncrypt, 0, text, room: 16, key: [1]).0, Int32(kCCParamError))
+    XCTAssertEqual(crypt(kCCEncrypt, 0, text, space: 16, key: [1]).0, Int32(kCCParamError))
   }
 }

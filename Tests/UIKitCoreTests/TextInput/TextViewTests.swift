@@ -5,85 +5,10 @@ import XCTest
 
 @testable import UIKitCore
 
-/// Writes down what a text view asks and tells.
-@MainActor
-private final class ViewRecorder: NSObject, UITextViewDelegate {
-  var log: [String] = []
-  var refuses: Set<String> = []
-
-  private func ask(_ name: String) -> Bool {
-    log.append(name)
-    return !refuses.contains(name)
-  }
-  func take() -> [String] {
-    defer { log = [] }
-    return log
-  }
-
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { ask("shouldBegin") }
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { ask("shouldEnd") }
-  func textViewDidBeginEditing(_ textView: UITextView) { log.append("didBegin") }
-  func textViewDidEndEditing(_ textView: UITextView) { log.append("didEnd") }
-  func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { ask("change \(range.location),\(range.length) \(text.debugDescription)") }
-  func textViewDidChange(_ textView: UITextView) { log.append("didChange") }
-  func textViewDidChangeSelection(_ textView: UITextView) {
-    log.append("selection \(textView.selectedRange.location),\(textView.selectedRange.length)")
-  }
-  func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool { ask("link \(URL) \(characterRange.location),\(characterRange.length)") }
-}
-
-@MainActor
-private final class Page {
-  let controller = UIViewController()
-  let view: UITextView
-  let recorder = ViewRecorder()
-  let harness: Harness
-
-  init(_ text: String, height: CGFloat = 160, isRightToLeft: Bool = false) {
-    let view = UITextView(frame: CGRect(x: 20, y: 20, width: 200, height: height))
-    self.view = view
-    view.font = .systemFont(ofSize: 17)
-    view.text = text
-    view.delegate = recorder
-    controller.view.addSubview(view)
-    let controller = controller
-    harness = Harness(
-      size: CGSize(width: 320, height: 240), isRightToLeft: isRightToLeft, root: controller)
-  }
-
-  func point(_ offset: Int) -> CGPoint {
-    let caret = view.caretRect(at: offset)
-    return view.convert(CGPoint(x: caret.midX + 0.3, y: caret.midY), to: nil)
-  }
-
-  func send(_ phase: InputPhase, _ point: CGPoint, modifiers: KeyModifiers = []) {
-    harness.window.windowScene?.host.receive(
-      .touch(
-        TouchInput(
-          id: 1, phase: phase, location: point,
-          time: PlatformServices.current.application.currentTime, kind: .mouse,
-          modifiers: modifiers)))
-    harness.advance(by: 1.0 / 60)
-  }
-
-  func click(_ offset: Int, to end: Int? = nil, modifiers: KeyModifiers = []) {
-    send(.began, point(offset), modifiers: modifiers)
-    if let end { send(.changed, point(end), modifiers: modifiers) }
-    send(.ended, point(end ?? offset), modifiers: modifiers)
-  }
-
-  var selected: String { (view.text as NSString).substring(with: view.selectedRange) }
-}
-
 final class TextViewTests: XCTestCase {
   func test_typing_tellsTheDelegateInOrder() {
     onMainActor {
-      let page = Page("")
+      let page = TextViewPage("")
       defer { page.harness.close() }
       page.harness.run("tap 100,60")
       XCTAssertEqual(page.recorder.take(), ["shouldBegin", "didBegin"])
@@ -114,7 +39,8 @@ final class TextViewTests: XCTestCase {
     ]
     for line in lines {
       onMainActor {
-        let page = Page(String(repeating: line, count: 1_000_000 / line.utf8.count), height: 844)
+        let page = TextViewPage(
+          String(repeating: line, count: 1_000_000 / line.utf8.count), height: 844)
         defer { page.harness.close() }
         let view = page.view
         view.font = nil
@@ -142,7 +68,7 @@ final class TextViewTests: XCTestCase {
 
   func test_delegate_mayRefuse() {
     onMainActor {
-      let page = Page("abc")
+      let page = TextViewPage("abc")
       defer { page.harness.close() }
       page.recorder.refuses = ["shouldBegin"]
       XCTAssertFalse(page.view.becomeFirstResponder())
@@ -155,7 +81,7 @@ final class TextViewTests: XCTestCase {
 
   func test_pointer_selectsLettersWordsAndParagraphs() {
     onMainActor {
-      let page = Page("one two three four five six\nseven eight")
+      let page = TextViewPage("one two three four five six\nseven eight")
       defer { page.harness.close() }
       page.click(1, to: 6)
       XCTAssertEqual(page.selected, "ne tw")
@@ -176,7 +102,7 @@ final class TextViewTests: XCTestCase {
 
   func test_keys_moveBetweenLinesAndKeepTheirPlace() {
     onMainActor {
-      let page = Page("a long first line\n\nthe third")
+      let page = TextViewPage("a long first line\n\nthe third")
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       page.view.selectedRange = NSRange(location: 8, length: 0)
@@ -197,7 +123,7 @@ final class TextViewTests: XCTestCase {
 
   func test_brokenLines_areLinesToKeys() {
     onMainActor {
-      let page = Page("some words that need more than one line to be shown here")
+      let page = TextViewPage("some words that need more than one line to be shown here")
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       page.view.selectedRange = NSRange(location: 0, length: 0)
@@ -212,7 +138,7 @@ final class TextViewTests: XCTestCase {
 
   func test_clipboardAndUndo_byShortcuts() {
     onMainActor {
-      let page = Page("")
+      let page = TextViewPage("")
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       page.harness.run(
@@ -233,9 +159,46 @@ final class TextViewTests: XCTestCase {
     }
   }
 
+  func test_linksAndNumbers_areFoundInATextThatIsOnlyRead() {
+    onMainActor {
+      let page = TextViewPage("")
+      defer { page.harness.close() }
+      page.view.text = "Call +49 30 1234567 or see example.com now"
+      page.view.dataDetectorTypes = [.link, .phoneNumber]
+      page.view.isEditable = false
+      _ = page.recorder.take()
+      page.click(29)
+      XCTAssertEqual(page.recorder.take(), ["link http://example.com 27,11"])
+      page.harness.advance(by: 1)
+      page.click(10)
+      XCTAssertEqual(page.recorder.take(), ["link tel:+49301234567 5,14"])
+      let links = page.harness.picture()
+      page.view.dataDetectorTypes = []
+      XCTAssertNotEqual(page.harness.picture(), links, "they look like links")
+      page.harness.advance(by: 1)
+      page.click(29)
+      XCTAssertFalse(page.recorder.take().contains { $0.hasPrefix("link") })
+    }
+  }
+
+  func test_whatIsLookedFor_isReadFromADocument() throws {
+    try onMainActor {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <textView editable="NO" id="t"><rect key="frame" x="0.0" y="0.0" width="200" height="90"/>
+        <string key="text">apple.com</string>
+        <dataDetectorType key="dataDetectorTypes" phoneNumber="YES" link="YES"/></textView>
+        </objects></document>
+        """
+      let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+      let view = try XCTUnwrap(objects.compactMap { $0 as? UITextView }.first)
+      XCTAssertEqual(view.dataDetectorTypes, [.link, .phoneNumber])
+    }
+  }
+
   func test_link_isOpenedInATextThatIsOnlyRead() {
     onMainActor {
-      let page = Page("")
+      let page = TextViewPage("")
       defer { page.harness.close() }
       let text = NSMutableAttributedString(string: "Read the news now")
       text.addAttribute(
@@ -263,7 +226,7 @@ final class TextViewTests: XCTestCase {
 
   func test_caret_staysInSight() {
     onMainActor {
-      let page = Page("", height: 80)
+      let page = TextViewPage("", height: 80)
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       for line in 0..<12 { page.harness.run("type \"line \(line)\"\nkey return") }
@@ -280,7 +243,7 @@ final class TextViewTests: XCTestCase {
 
   func test_selectionBeyondTheEdge_scrolls() {
     onMainActor {
-      let page = Page((0..<60).map { "line \($0)" }.joined(separator: "\n"), height: 100)
+      let page = TextViewPage((0..<60).map { "line \($0)" }.joined(separator: "\n"), height: 100)
       defer { page.harness.close() }
       page.send(.began, page.point(2))
       XCTAssertEqual(page.view.contentOffset.y, 0, "a click stays where it is")
@@ -299,7 +262,7 @@ final class TextViewTests: XCTestCase {
 
   func test_withoutScrolling_itIsAsHighAsItsText() {
     onMainActor {
-      let page = Page("")
+      let page = TextViewPage("")
       defer { page.harness.close() }
       page.view.isScrollEnabled = false
       let line = page.view.font?.lineHeight ?? 0
@@ -326,7 +289,7 @@ final class TextViewTests: XCTestCase {
 
   func test_rightToLeft_arrowsGoWhereTheyPoint() {
     onMainActor {
-      let page = Page("שלום עולם", isRightToLeft: true)
+      let page = TextViewPage("שלום עולם", isRightToLeft: true)
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       page.view.selectedRange = NSRange(location: 0, length: 0)
@@ -339,7 +302,7 @@ final class TextViewTests: XCTestCase {
 
   func test_composition_isUnderlinedTextUntilItIsCommitted() {
     onMainActor {
-      let page = Page("ab")
+      let page = TextViewPage("ab")
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       page.view.selectedRange = NSRange(location: 1, length: 0)
@@ -356,7 +319,7 @@ final class TextViewTests: XCTestCase {
 
   func test_caret_isNotSeenWithoutTheKeyboard() {
     onMainActor {
-      let page = Page("abc")
+      let page = TextViewPage("abc")
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       page.harness.advance(by: 0.1)
@@ -388,7 +351,7 @@ final class TextViewTests: XCTestCase {
 
   func test_editingAMegabyte_laysOutTheParagraphAlone() {
     onMainActor {
-      let page = Page(Self.longText(1_000_000))
+      let page = TextViewPage(Self.longText(1_000_000))
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       let middle = page.view.text.utf16.count / 2
@@ -410,7 +373,7 @@ final class TextViewTests: XCTestCase {
   func test_aMegabyteWithoutLineBreaks_isLaidOutAndEditedInPieces() {
     onMainActor {
       for word in ["lorem ipsum dolor ", "abcdefghij"] {
-        let page = Page("")
+        let page = TextViewPage("")
         defer { page.harness.close() }
         page.view.becomeFirstResponder()
         page.view.insertText(String(repeating: word, count: 1_000_000 / word.utf16.count))
@@ -442,7 +405,7 @@ final class TextViewTests: XCTestCase {
 
   func test_scrollingUpThroughGuessedHeights_doesNotJump() {
     onMainActor {
-      let page = Page(Self.longText(200_000))
+      let page = TextViewPage(Self.longText(200_000))
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       page.view.selectedRange = NSRange(location: page.view.text.utf16.count, length: 0)
@@ -461,7 +424,7 @@ final class TextViewTests: XCTestCase {
 
   func test_randomEditing_showsWhatAFreshViewShows() {
     onMainActor {
-      let page = Page("start")
+      let page = TextViewPage("start")
       defer { page.harness.close() }
       page.view.becomeFirstResponder()
       for seed in 0..<20 {

@@ -77,6 +77,14 @@ extension UIApplication {
   public nonisolated class var backgroundRefreshStatusDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
   }
+  /// Posted when files that a locked device keeps are about to be closed, which a desktop never does.
+  public nonisolated class var protectedDataWillBecomeUnavailableNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
+  }
+  /// Posted when such files can be read again, which never happens here.
+  public nonisolated class var protectedDataDidBecomeAvailableNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationProtectedDataDidBecomeAvailable")
+  }
   /// As often as the system allows.
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
   /// Never.

@@ -238,6 +238,9 @@ open class UIApplication: UIResponder {
 
   // MARK: Conditions
 
+  /// What `shortcutItems` holds.
+  final var storedShortcutItems: [UIApplicationShortcutItem]?
+
   /// The text size that the user has chosen on the desktop.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     SystemTraits.forNewViews.preferredContentSizeCategory

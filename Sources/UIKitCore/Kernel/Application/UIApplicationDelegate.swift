@@ -71,9 +71,34 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Hears that notices may be shown, once that was asked for as before iOS 10.
   func application(
     _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+  /// Does what an entry of the app's icon stands for. Never called: no place on the desktop shows entries.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  /// Looks for what is new. Never called: a desktop wakes no app for that.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  )
+  /// Hears of a notice from afar. Never called: no server knows the app.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 }
 
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+  public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
   /// The default has no window, and setting one keeps nothing.
   public var window: UIWindow? {
     get { nil }

@@ -39,6 +39,9 @@ open class UIDevice: NSObject {
 
   /// The name of the machine in its network.
   open var name: String { ProcessInfo.processInfo.hostName }
+  /// What tells this device from others for the apps of one maker; it stays the same as long as the app's defaults are
+  /// kept. Without a display it follows from the app's name alone, so that each run shows the same.
+  open var identifierForVendor: UUID? { VendorIdentifier.current }
   /// The kind of device that the interface is made for, "iPhone" or "iPad", whatever the machine
   /// is.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

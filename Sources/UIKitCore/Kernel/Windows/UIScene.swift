@@ -25,6 +25,8 @@ open class UIScene: UIResponder {
     open internal(set) var sourceApplication: String?
     /// What the scene was opened to show, where the program said so.
     open internal(set) var userActivities: Set<NSUserActivity> = []
+    /// The entry of the app's icon that the scene was opened by; nil, as no place on the desktop shows entries.
+    public let shortcutItem: UIApplicationShortcutItem? = nil
     /// The kind of activity that is on its way; nil.
     public let handoffUserActivityType: String? = nil
 

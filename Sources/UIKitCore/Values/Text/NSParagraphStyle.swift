@@ -19,6 +19,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var lineHeightMultiple: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
     var hyphenationFactor: Float = 0
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var usesDefaultHyphenation = false
     /// Nil for those of the default style.
     var tabStops: [NSTextTab]?
@@ -76,6 +77,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// How full a line has to be, as a fraction of its width, for its last word not to be parted: 0, the default, parts
   /// none. Words are not parted here, which is reported once.
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// How else lines are broken. Kept, without effect: lines break as the rules of Unicode say.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// Whether words are parted as the system does it; false by default. Words are not parted here, which is reported once.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
 
@@ -173,6 +176,16 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
+  /// How else lines are broken. Kept; anything but the standard is reported, as it has no effect.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set {
+      if newValue != [], newValue != .standard {
+        Unsupported.report("NSMutableParagraphStyle.lineBreakStrategy")
+      }
+      values.lineBreakStrategy = newValue
+    }
+  }
   /// 0 for the font's own height.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
@@ -217,4 +230,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
   /// Takes all values from another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+}
+
+extension NSParagraphStyle {
+  /// Ways to break lines beside the usual one.
+  public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
+    /// The bits of the ways, in Apple's numbers.
+    public let rawValue: UInt
+    /// Makes a strategy of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Words are pushed to the next line so that none stands alone on the last.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Korean lines break between words rather than syllables.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// What the system does for text of its own.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
 }

@@ -150,6 +150,14 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   /// Whether the picture is dimmed while the button is disabled, where it has none of its own for that. Deprecated
   /// with iOS 15; ignored with a configuration.
   open var adjustsImageWhenDisabled = true { didSet { appearanceDidChange() } }
+  /// Whether the shadow of the title is on its other side while the button is pressed, which is not drawn here and is
+  /// reported. Deprecated with iOS 15.
+  open var reversesTitleShadowWhenHighlighted = false {
+    didSet {
+      guard reversesTitleShadowWhenHighlighted else { return }
+      Unsupported.report("UIButton.reversesTitleShadowWhenHighlighted")
+    }
+  }
   /// Whether a glow is seen below a finger that presses the button, which is not drawn here and is reported.
   /// Deprecated with iOS 15.
   open var showsTouchWhenHighlighted = false {

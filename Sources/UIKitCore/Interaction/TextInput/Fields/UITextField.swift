@@ -431,6 +431,11 @@ open class UITextField: UIControl, UITextInput {
     get { traits.contentType }
     set { traits.contentType = newValue }
   }
+  /// What a new password has to be like; nil by default. Kept, as nobody thinks of one here.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { traits.passwordRules }
+    set { traits.passwordRules = newValue }
+  }
 
   // MARK: Overrides
 

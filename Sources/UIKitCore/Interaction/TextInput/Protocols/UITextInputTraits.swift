@@ -249,4 +249,19 @@ struct TextTraits {
   var enablesReturnAutomatically = false
   var isSecure = false
   var contentType: UITextContentType?
+  var passwordRules: UITextInputPasswordRules?
+}
+
+/// What a new password has to be like, which helps those who think of one. Nobody does here; it is kept.
+open class UITextInputPasswordRules: NSObject, NSCopying, @unchecked Sendable {
+  /// The rules, in the language that Apple describes for them.
+  public let passwordRulesDescriptor: String
+
+  /// Makes rules of their text.
+  public init(descriptor passwordRulesDescriptor: String) {
+    self.passwordRulesDescriptor = passwordRulesDescriptor
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

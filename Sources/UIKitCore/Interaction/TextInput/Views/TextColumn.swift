@@ -1,3 +1,4 @@
+import ObjCRuntime
 import PlatformInterface
 import UIKitTextModel
 
@@ -18,6 +19,8 @@ struct TextColumnStyle {
   var maximumLines = 0
   /// Of the last line that fits.
   var lineBreak = NSLineBreakMode.byWordWrapping
+  /// What looks like a link without being marked as one.
+  var detected: DataDetection.Kinds = []
 }
 
 /// The paragraphs of a text one below the other. Those that nobody has looked at yet are laid out when
@@ -169,6 +172,10 @@ final class TextColumn {
     var links: [NSRange] = []
     text.enumerateAttribute(.link, in: NSRange(location: 0, length: length)) { link, range, _ in
       if link != nil { links.append(range) }
+    }
+    if !textStyle.detected.isEmpty {
+      let whole = NSRange(location: 0, length: length)
+      links += DataDetection.find(textStyle.detected, in: text.string, whole).map(\.range)
     }
     guard !links.isEmpty || composed?.isEmpty == false else { return text }
     let changed = NSMutableAttributedString(attributedString: text)

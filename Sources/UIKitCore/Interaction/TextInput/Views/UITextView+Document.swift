@@ -7,6 +7,7 @@ extension NibElement {
     if let color = source.color("textColor") { view.textColor = color }
     if let value = source.word("textAlignment", NibWords.alignments) { view.textAlignment = value }
     if let value = source.bool("editable") { view.isEditable = value }
+    if let types = source.options("dataDetectorTypes", dataTypes) { view.dataDetectorTypes = types }
     if let value = source.bool("selectable") { view.isSelectable = value }
     if let value = source.bool("adjustsFontForContentSizeCategory") {
       view.adjustsFontForContentSizeCategory = value
@@ -20,4 +21,11 @@ extension NibElement {
       view.text = text
     }
   }
+
+  /// Words of Interface Builder's for what is looked for in a text.
+  private static let dataTypes: [String: UIDataDetectorTypes] = [
+    "phoneNumber": .phoneNumber, "link": .link, "address": .address,
+    "calendarEvent": .calendarEvent, "shipmentTrackingNumber": .shipmentTrackingNumber,
+    "flightNumber": .flightNumber, "lookupSuggestion": .lookupSuggestion,
+  ]
 }

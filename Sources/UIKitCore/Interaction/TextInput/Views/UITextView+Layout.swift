@@ -67,7 +67,7 @@ extension UITextView {
       traits: traitCollection, linkAttributes: linkTextAttributes,
       typing: session.editor.length == 0 ? textStyle.typing : nil, width: width,
       maximumLines: max(textContainer.maximumNumberOfLines, 0),
-      lineBreak: textContainer.lineBreakMode)
+      lineBreak: textContainer.lineBreakMode, detected: detectedKinds)
   }
 
   /// The text's layout at the view's width.

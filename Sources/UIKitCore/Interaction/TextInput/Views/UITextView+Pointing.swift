@@ -114,6 +114,10 @@ extension UITextView {
     if let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) {
       return UITextItem(.link(url), range: moved())
     }
+    if let (url, found) = detectedItem(at: place, in: text) {
+      range = found
+      return UITextItem(.link(url), range: moved())
+    }
     let picture = text.attribute(.attachment, at: place, effectiveRange: &range)
     if let picture = picture as? NSTextAttachment {
       return UITextItem(.textAttachment(picture), range: moved())

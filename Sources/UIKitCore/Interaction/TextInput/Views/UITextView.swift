@@ -149,9 +149,10 @@ open class UITextView: UIScrollView, UITextInput {
   /// scale.
   open var usesStandardTextScaling = false
 
-  /// Nothing is looked for here; links that the text has are found.
+  /// What is found in a text that is not edited: it looks like a link, and a tap opens it. Links and telephone numbers
+  /// are found; other types are reported, as is a view with a text storage of its own.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
-    didSet { if !dataDetectorTypes.isEmpty { Unsupported.report("UITextView.dataDetectorTypes") } }
+    didSet { if dataDetectorTypes != oldValue { detectionChanged() } }
   }
   /// Whether the user may change attributes of the text.
   open var allowsEditingTextAttributes = false {
@@ -212,7 +213,10 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Whether what is typed comes here. A text that is not editable opens its links.
   open var isEditable = true {
-    didSet { if !isEditable, editing { resignFirstResponder() } }
+    didSet {
+      if !isEditable, editing { resignFirstResponder() }
+      if isEditable != oldValue, !dataDetectorTypes.isEmpty { appearanceChanged() }
+    }
   }
   /// Whether the user may select text; links answer only then.
   open var isSelectable = true {
@@ -400,6 +404,11 @@ open class UITextView: UIScrollView, UITextInput {
     get { traits.contentType }
     set { traits.contentType = newValue }
   }
+  /// What a new password has to be like; nil by default. Kept, as nobody thinks of one here.
+  open var passwordRules: UITextInputPasswordRules? {
+    get { traits.passwordRules }
+    set { traits.passwordRules = newValue }
+  }
 
   // MARK: Overrides
 
@@ -484,16 +493,4 @@ open class UITextView: UIScrollView, UITextInput {
   override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + textAppearance
   }
-}
-
-/// How a text view's text looks where it does not say so itself.
-struct TextViewStyle {
-  var font = UIFont.systemFont(ofSize: 12)
-  var color = UIColor.label
-  var alignment = NSTextAlignment.natural
-  var link: [NSAttributedString.Key: Any]?
-  /// Set for what is typed next.
-  var typing: [NSAttributedString.Key: Any]?
-  /// While constraints ask for the size at a width.
-  var givenWidth: CGFloat?
 }

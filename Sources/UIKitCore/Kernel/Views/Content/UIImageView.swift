@@ -256,3 +256,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     return base.withConfiguration(symbolChoice.applying(own))
   }
 }
+
+extension UIImageView {
+  /// Whether the image moves along while something around it has the focus of a television; it does not here, which is
+  /// reported.
+  public var adjustsImageWhenAncestorFocused: Bool {
+    get { false }
+    set { if newValue { Unsupported.report("UIImageView.adjustsImageWhenAncestorFocused") } }
+  }
+}

@@ -211,6 +211,14 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds[state.rawValue]
   }
+  /// Sets the image behind the button in a state, whatever the style.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+  /// Returns the image behind the button in a state, whatever the style.
+  open func backgroundImage(
+    for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage(for: state, barMetrics: barMetrics) }
 
   // MARK: Spaces
 

@@ -99,6 +99,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
   open var compactAppearance: UIToolbarAppearance? {
     didSet { if compactAppearance != nil { Unsupported.report("UIToolbar.compactAppearance") } }
   }
+  /// The appearance at the content's edge on a phone on its side, which has no effect here and is reported.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      guard compactScrollEdgeAppearance != nil else { return }
+      Unsupported.report("UIToolbar.compactScrollEdgeAppearance")
+    }
+  }
 
   /// The standard appearance where one was set; the properties above speak otherwise.
   var ownStandardAppearance: UIToolbarAppearance? { standard }

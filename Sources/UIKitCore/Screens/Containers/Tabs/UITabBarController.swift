@@ -1,34 +1,15 @@
 import Failures
 import QuartzCore
 
-/// Decides about and hears of choices in a tab bar controller.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether the user may choose a controller; true by default. It is asked for the present
-  /// one, too.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  /// Hears of each tap on an item, also on that of the chosen one.
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-}
-
 /// Shows one of several controllers above a bar that chooses among them.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var all: [UIViewController] = []
   private var chosen: UIViewController?
   private var shown: UIViewController?
-  private let container = UIView()
+  /// Where the views of the controllers are, below the bar.
+  final let container = UIView()
+  /// The way from one controller to the next, while it lasts.
+  final var transition: ControllerTransition?
   private var bar = UITabBar()
   private var isBarHidden = false
   /// Whether the bar was last shown by the controller; one that is hidden all the same the program has hidden.
@@ -204,10 +185,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func showChosen() {
     guard isViewLoaded, shown !== chosen else { return }
+    transition?.completeTransition(true)
     let old = shown
     shown = chosen
     chosen?.loadViewIfNeeded()
     let isSeen = appearance.phase == .appeared && view.window != nil
+    if isSeen, let old, let new = chosen, run(from: old, to: new) { return layoutBar() }
     if isSeen { old?.appearance.begin(isAppearing: false, animated: false, isManual: true) }
     if isSeen { chosen?.appearance.begin(isAppearing: true, animated: false, isManual: true) }
     if let new = chosen?.view {
@@ -222,6 +205,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isSeen, let window = view.window else { return }
     old?.appearance.end()
     chosen?.appearance.schedule(in: window)
+  }
+
+  /// A way to another controller was broken off: the old one is chosen again.
+  final func goBack(to old: UIViewController) {
+    chosen = old
+    shown = old
+    bar.selectedItem = old.tabBarItem
+    layoutBar()
   }
 
   /// Whether the controller or the screen on top wants the bar away.
