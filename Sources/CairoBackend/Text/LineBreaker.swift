@@ -26,11 +26,12 @@ struct LineBreaker {
     guard position < count else { return count }
 
     if block.paragraph.lineBreak != .charWrap {
-      var end = position
-      while end > start {
-        if paragraph.mayBreakLine(before: end) { return end }
-        end -= 1
+      if block.paragraph.keepsHangulWords,
+        let end = lastBreak(start..<position, where: { !paragraph.isInHangulWord($0) })
+      {
+        return end
       }
+      if let end = lastBreak(start..<position, where: { _ in true }) { return end }
     }
     var end = position
     while end > start, !paragraph.isGraphemeStart(end) { end -= 1 }
@@ -42,6 +43,16 @@ struct LineBreaker {
       while end < count, paragraph.isSpace(end) { end += 1 }
     }
     return end
+  }
+
+  /// The last place of a range, its end among them and its beginning not, before which a line may break.
+  private func lastBreak(_ range: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      if paragraph.mayBreakLine(before: end), isWanted(end) { return end }
+      end -= 1
+    }
+    return nil
   }
 
   /// The end without the spaces that hang over.

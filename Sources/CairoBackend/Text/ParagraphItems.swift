@@ -260,6 +260,12 @@ final class ParagraphItems {
     flags[unit] & UInt8(tessera_may_break_line) != 0
   }
 
+  /// Whether both what is before a unit and the unit are Korean, without a space between them.
+  func isInHangulWord(_ unit: Int) -> Bool {
+    func isHangul(_ unit: Int) -> Bool { Unicode.Scalar(units[unit])?.isHangul ?? false }
+    return unit > 0 && unit < units.count && isHangul(unit - 1) && isHangul(unit)
+  }
+
   /// White space that hangs over at the end of a line.
   func isSpace(_ unit: Int) -> Bool {
     switch units[unit] {

@@ -110,6 +110,8 @@ package struct ParagraphSpec: Hashable, Sendable {
   package var tabStops: [TextTabStop] = []
   /// The distance of the stops after the last of those, in points; zero is the backend's own.
   package var tabInterval: CGFloat = 0
+  /// Whether Korean lines break between words alone; words longer than a line break anywhere.
+  package var keepsHangulWords = false
 
   /// Makes a paragraph that says nothing of its own.
   package init() {}

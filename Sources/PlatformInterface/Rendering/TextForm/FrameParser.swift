@@ -386,6 +386,7 @@ struct FrameParser {
     case "rightToLeft": paragraph.direction = .rightToLeft
     default: break
     }
+    paragraph.keepsHangulWords = line.has("hangulwords")
     for (name, value) in FrameWords.paragraph {
       if let number = line.number(Substring(name)) { paragraph[keyPath: value] = number }
     }

@@ -146,6 +146,7 @@ struct FrameWriter {
     if p.alignment != .natural { head += " align=\(p.alignment)" }
     if p.lineBreak != .wordWrap { head += " break=\(p.lineBreak)" }
     if p.direction != .natural { head += " direction=\(p.direction)" }
+    if p.keepsHangulWords { head += " hangulwords" }
     for (name, value) in FrameWords.paragraph where p[keyPath: value] != 0 {
       head += " \(name)=\(t(p[keyPath: value]))"
     }

@@ -77,7 +77,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// How full a line has to be, as a fraction of its width, for its last word not to be parted: 0, the default, parts
   /// none. Words are not parted here, which is reported once.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// How else lines are broken. Kept, without effect: lines break as the rules of Unicode say.
+  /// How else lines are broken; by default as the rules of Unicode say. `hangulWordPriority` counts; `pushOut` is
+  /// kept without effect, and reported.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// Whether words are parted as the system does it; false by default. Words are not parted here, which is reported once.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
@@ -117,6 +118,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     spec.maximumLineHeight = usable(values.maximumLineHeight)
     spec.lineHeightMultiple = usable(values.lineHeightMultiple)
     spec.tabInterval = usable(values.defaultTabInterval)
+    spec.keepsHangulWords = values.lineBreakStrategy.contains(.hangulWordPriority)
     spec.tabStops = (values.tabStops ?? []).filter { $0.location.isFinite }.map(\.spec)
       .sorted { $0.location < $1.location }
     return spec
@@ -176,12 +178,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// How else lines are broken. Kept; anything but the standard is reported, as it has no effect.
   open override var lineBreakStrategy: LineBreakStrategy {
     get { values.lineBreakStrategy }
     set {
-      if newValue != [], newValue != .standard {
-        Unsupported.report("NSMutableParagraphStyle.lineBreakStrategy")
+      if newValue.contains(.pushOut), newValue != .standard {
+        Unsupported.report("NSParagraphStyle.LineBreakStrategy.pushOut")
       }
       values.lineBreakStrategy = newValue
     }

@@ -94,6 +94,9 @@ extension UILabel {
     {
       spec = style.spec
     }
+    if case .plain(let text) = content, storedLineBreakStrategy.contains(.hangulWordPriority) {
+      spec.keepsHangulWords = text.hasHangul
+    }
     // A label's natural side is the interface's, whatever language the text is in.
     if spec.alignment == .natural {
       spec.alignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
@@ -161,5 +164,16 @@ extension UILabel {
       }
     let y = ((bounds.height - size.height) / 2 * pixelScale).rounded(.down) / pixelScale
     return CGRect(x: bounds.minX + x, y: bounds.minY + y, width: size.width, height: size.height)
+  }
+}
+
+extension String {
+  /// Whether some character is Korean.
+  ///
+  /// - Complexity: O(length).
+  fileprivate var hasHangul: Bool {
+    // The first bytes of Korean characters are looked for first, which most texts do not have.
+    utf8.contains { (0xE1...0xED).contains($0) || $0 == 0xEF }
+      && unicodeScalars.contains(where: \.isHangul)
   }
 }

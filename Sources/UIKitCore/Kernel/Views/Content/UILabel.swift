@@ -20,6 +20,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   final var storedTextColor = UIColor.label
   final var storedAlignment = NSTextAlignment.natural
   final var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
+  final var storedLineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   final var storedLineLimit = 1
   final var shadow = LabelShadow()
   final var fitting = LabelFitting()
@@ -156,6 +157,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       guard newValue != storedLineBreakMode else { return }
       storedLineBreakMode = newValue
       overrideParagraph { $0.lineBreakMode = newValue }
+      textChanged()
+    }
+  }
+
+  /// How else lines of a plain text are broken: the standard, by default, keeps Korean words together. An attributed
+  /// text has its paragraphs' own.
+  ///
+  /// iOS-BEHAVIOUR: Evidence: https://developer.apple.com/documentation/uikit/uilabel/linebreakstrategy
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { storedLineBreakStrategy }
+    set {
+      guard newValue != storedLineBreakStrategy else { return }
+      storedLineBreakStrategy = newValue
       textChanged()
     }
   }
