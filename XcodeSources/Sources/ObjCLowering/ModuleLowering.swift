@@ -75,6 +75,7 @@ package struct ModuleLowering {
     RuntimeMethodPass(context).run()
     ObservingPass(context).run()
     ValueInitialiserPass(context).run()
+    EarlierSystemsPass(context).run()
     AutoclosurePass(context).run()
     ObjectArgumentPass(context).run()
     BlockPass(context).run()

@@ -31,6 +31,7 @@ enum OldNames {
     "isMovingFromParentViewController": "isMovingFromParent",
     "isMovingToParentViewController": "isMovingToParent",
     "removeFromParentViewController": "removeFromParent",
+    "setNeedsDisplayIn": "setNeedsDisplay",
     "styleDouble": "double",
     "styleSingle": "single",
     "styleThick": "thick",

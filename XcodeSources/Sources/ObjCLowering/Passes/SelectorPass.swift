@@ -151,6 +151,13 @@ final class SelectorPass: ScopedPass {
     let named = members.filter { member in
       member.baseName == reference.name && (reference.labels.map { $0 == member.labels } ?? true)
     }
+    if reference.labels == nil, let cast = reference.cast, named.count > 1,
+      let meant = named.first(where: {
+        cast.hasPrefix("(\($0.argumentTypes.joined(separator: ", "))) ->")
+      })
+    {
+      return meant
+    }
     return named.first { $0.attributes.areVisible || $0.isInObjCContainer } ?? named.first
   }
 

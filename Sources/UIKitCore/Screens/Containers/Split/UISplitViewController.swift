@@ -198,15 +198,3 @@ open class UISplitViewController: UIViewController {
     return true
   }
 }
-
-extension UIViewController {
-  /// The nearest split view controller this one is in.
-  public var splitViewController: UISplitViewController? {
-    var link = storedParent
-    while let current = link {
-      if let found = current as? UISplitViewController { return found }
-      link = current.storedParent
-    }
-    return nil
-  }
-}

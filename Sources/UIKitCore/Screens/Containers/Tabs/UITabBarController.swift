@@ -261,15 +261,3 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarStyle: UIViewController? { chosen }
   open override var childForStatusBarHidden: UIViewController? { chosen }
 }
-
-extension UIViewController {
-  /// The nearest tab bar controller this one is in.
-  public var tabBarController: UITabBarController? {
-    var link = storedParent
-    while let current = link {
-      if let found = current as? UITabBarController { return found }
-      link = current.storedParent
-    }
-    return nil
-  }
-}

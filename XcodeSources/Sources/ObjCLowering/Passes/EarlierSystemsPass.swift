@@ -1,0 +1,141 @@
+import SwiftSyntax
+
+/// What compiled with the system that a program was written for, or what Swift on Apple's systems sees in another way:
+///
+/// - a `switch` over all cases that an enumeration had then,
+/// - patterns with a question mark where a property of a protocol is optional in Objective-C,
+/// - ranges made of ranges, overrides with the types of then, and questions whether an object conforms to a protocol,
+/// - `abs` in extensions of `CGFloat`, which has a method of that name on Linux.
+final class EarlierSystemsPass: ScopedPass {
+  // MARK: Switches
+
+  /// The cases that enumerations of Apple's had before others came.
+  private static let cases: [Set<String>] = [
+    // PHAuthorizationStatus, before `limited`.
+    ["notDetermined", "restricted", "denied", "authorized"],
+    // LABiometryType, before `opticID`.
+    ["none", "touchID", "faceID"],
+    // UNAuthorizationStatus, before `ephemeral`, and before `provisional`.
+    ["notDetermined", "denied", "authorized", "provisional"], ["notDetermined", "denied", "authorized"],
+    // UIUserInterfaceIdiom, before `mac` and `vision`.
+    ["unspecified", "phone", "pad", "tv", "carPlay"], ["unspecified", "phone", "pad", "tv", "carPlay", "mac"],
+    // UITouch.TouchType, before `indirectPointer`.
+    ["direct", "indirect", "pencil"], ["direct", "indirect", "stylus"],
+  ]
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    relaxPatterns(of: node)
+    guard let names = casesOfMembers(node), Self.cases.contains(names) else {
+      return .visitChildren
+    }
+    context.edits.insert(
+      "@unknown default: fatalError(\"A case that is newer than the program.\") ",
+      before: node.rightBrace)
+    return .visitChildren
+  }
+
+  /// The names of a statement whose cases are all a member without arguments; nil for others.
+  private func casesOfMembers(_ node: SwitchExprSyntax) -> Set<String>? {
+    var names: Set<String> = []
+    for element in node.cases {
+      guard let item = element.as(SwitchCaseSyntax.self), let label = item.label.as(SwitchCaseLabelSyntax.self)
+      else { return nil }
+      for pattern in label.caseItems {
+        guard pattern.whereClause == nil, let member = Self.member(of: pattern.pattern) else { return nil }
+        names.insert(member.declName.baseName.text)
+      }
+    }
+    return names
+  }
+
+  private static func member(of pattern: PatternSyntax) -> MemberAccessExprSyntax? {
+    pattern.as(ExpressionPatternSyntax.self)?.expression.as(MemberAccessExprSyntax.self)
+  }
+
+  // MARK: Optional properties
+
+  /// Properties of UITextInputTraits, which classes may leave out in Objective-C.
+  private static let traits: Set<String> = [
+    "autocapitalizationType", "autocorrectionType", "keyboardAppearance", "keyboardType", "returnKeyType",
+    "spellCheckingType",
+  ]
+
+  /// `switch input.keyboardAppearance { case .dark?: … }`, which is no optional here; a pattern without the mark fits
+  /// both.
+  private func relaxPatterns(of node: SwitchExprSyntax) {
+    guard let subject = node.subject.lastName, Self.traits.contains(subject) else { return }
+    for element in node.cases {
+      guard let label = element.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) else { continue }
+      for item in label.caseItems {
+        guard
+          let chain = item.pattern.as(ExpressionPatternSyntax.self)?.expression
+            .as(OptionalChainingExprSyntax.self), chain.expression.is(MemberAccessExprSyntax.self)
+        else { continue }
+        context.edits.remove(chain.questionMark)
+      }
+    }
+  }
+
+  // MARK: Calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      switch name.baseName.text {
+      // Swift's up to 4.
+      case "Range" where isRange(node): context.edits.remove(name)
+      case "abs" where scopes.last?.name == "CGFloat": context.edits.replace(name, with: "Swift.abs")
+      case "conforms" where isProtocol(node): ask(node, nil)
+      default: break
+      }
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "conforms", let base = member.base, isProtocol(node),
+      base.lastName?.isTypeName == false, !base.is(OptionalChainingExprSyntax.self)
+    {
+      ask(node, member)
+    }
+    return .visitChildren
+  }
+
+  /// `Range(start..<end)`
+  private func isRange(_ node: FunctionCallExprSyntax) -> Bool {
+    guard node.trailingClosure == nil, node.arguments.count == 1, let only = node.arguments.first, only.label == nil,
+      let sequence = only.expression.as(SequenceExprSyntax.self)
+    else { return false }
+    return sequence.elements.contains {
+      $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "..<"
+    }
+  }
+
+  /// `view.conforms(to: UITextInput.self)`
+  private func isProtocol(_ node: FunctionCallExprSyntax) -> Bool {
+    guard node.trailingClosure == nil, node.arguments.count == 1, let only = node.arguments.first,
+      only.label?.text == "to", let type = only.expression.as(MemberAccessExprSyntax.self),
+      type.declName.baseName.text == "self", let name = type.base
+    else { return false }
+    return name.trimmedDescription.isTypeName
+  }
+
+  private func ask(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax?) {
+    guard let type = node.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base,
+      let end = node.rightParen
+    else { return }
+    let question = " as Any) is any \(type.trimmedDescription))"
+    guard let member, let base = member.base else {
+      return context.edits.replace(node, with: "((self\(question)")
+    }
+    context.edits.insert("((", before: base)
+    context.edits.replace(from: member.period, to: end, with: question)
+  }
+
+  // MARK: Overrides
+
+  /// `override func selectionRects(for range: UITextRange) -> [Any]`, of before iOS 13.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "selectionRects", node.modifiers.names.contains("override"),
+      let type = node.signature.returnClause?.type, type.trimmedDescription == "[Any]"
+    {
+      context.edits.replace(type, with: "[UITextSelectionRect]")
+    }
+    return .visitChildren
+  }
+}
