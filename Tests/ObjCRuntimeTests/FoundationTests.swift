@@ -21,6 +21,23 @@ final class FoundationTests: XCTestCase {
     XCTAssertEqual(String(format: "%d", VariadicArgument.of(7)), "7")
   }
 
+  private final class Shelf: NSObject {
+    var title = ""
+  }
+
+  func test_numbersFormatsAndErrors_areMadeAsOnApplesSystems() {
+    let text = NSMutableString(string: "a")
+    text.appendFormat("%C%d", unichar(98), 3)
+    XCTAssertEqual(text, "ab3")
+    XCTAssertEqual(CGFloat(truncating: NSNumber(value: 2.5)), 2.5)
+    XCTAssertEqual(CGFloat(exactly: NSNumber(value: 2.5)), 2.5)
+    let (known, unknown) = (-1009, 503)
+    XCTAssertEqual(URLError(.init(rawValue: known)).code, .notConnectedToInternet)
+    XCTAssertEqual(URLError(.init(rawValue: unknown)).code, .unknown)
+    XCTAssertEqual(URLError(.badURL).code, .badURL)
+    XCTAssertEqual(ObjCRuntime.NSExpression(forKeyPath: \Shelf.title).keyPath, "title")
+  }
+
   func test_filesOfABundle_areURLs() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "bundle-\(UUID().uuidString)/Own.bundle")

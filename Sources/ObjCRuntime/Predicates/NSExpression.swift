@@ -39,6 +39,23 @@ import Failures
   /// An expression whose value an object has under a key path.
   public convenience init(forKeyPath keyPath: String) { self.init(.path(keyPath)) }
 
+  /// An expression whose value an object has under a key path that the compiler knows; the path's text is empty where
+  /// neither the property's class nor reflection tells its name.
+  public convenience init(forKeyPath keyPath: AnyKeyPath) {
+    self.init(.path(ObservedKeys.name(of: keyPath)))
+  }
+
+  /// The key path of an expression that was made of one.
+  ///
+  /// - Requires: an expression of a key path.
+  open var keyPath: String {
+    guard case .path(let path) = formula else {
+      failure(
+        "NSInvalidArgumentException: -[NSExpression keyPath]: the expression is not of a key path.")
+    }
+    return path
+  }
+
   /// A function of Foundation's, such as `sum:`, of other expressions.
   ///
   /// - Requires: a function that is known here.

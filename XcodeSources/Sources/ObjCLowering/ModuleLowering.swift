@@ -100,6 +100,10 @@ package struct ModuleLowering {
       MissingImportPass.modules(for: file, importing: platform.imports, index))
     NetworkingAdditions.add(to: context)
     context.neededModules.subtract(platform.imports)
+    // The attribute of layers' properties is no sign of Core Data.
+    if context.needsManagedLayers, !file.text.contains("NSManagedObject") {
+      context.neededModules.remove("CoreData")
+    }
     if context.neededModules.remove("ObjCRuntime") != nil { context.needsRuntime = true }
     return Output(
       text: text(of: context), diagnostics: (notes[number].map { [$0] } ?? []) + context.diagnostics
@@ -111,7 +115,7 @@ package struct ModuleLowering {
     let needsRuntime = context.needsRuntime || !context.additions.isEmpty
     guard
       needsRuntime || context.needsRuntimeObjects || context.needsManagedObjects
-        || context.usesTestAdditions
+        || context.usesTestAdditions || context.needsManagedLayers
         || !context.neededModules.isEmpty
     else { return text }
     if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
@@ -119,6 +123,7 @@ package struct ModuleLowering {
       [SourceFile.mark] + context.neededModules.sorted().map { "import \($0)" }
       + (context.needsRuntimeObjects ? ["@_spi(XcodeSources) import UIKitCore"] : [])
       + (context.needsManagedObjects ? ["@_spi(XcodeSources) import CoreData"] : [])
+      + (context.needsManagedLayers ? ["@_spi(XcodeSources) import QuartzCore"] : [])
       + (needsRuntime ? ["@_spi(XcodeSources) import ObjCRuntime"] : [])
       + (context.usesTestAdditions ? TestAdditions.lines : []) + context.additions
     return text + lines.map { $0 + "\n" }.joined()

@@ -30,6 +30,7 @@ extension CALayer {
     // Where time stands still, it begins there, wherever that time is moved to before it is seen.
     if effectiveSpeed == 0 { entry.resolveBegin(localTime(at: entry.addedAt)) }
     state.entries.append(entry)
+    if !copy.ownKeys.isEmpty { flags.insert(.hasOwnAnimations) }
     LayerAnimator.register(self)
   }
 

@@ -21,7 +21,9 @@ extension CALayer {
     for empty in [CGPoint.zero, CGSize.zero, CGRect.zero, CATransform3D(), "", [Any]()] as [Any] {
       if let value = empty as? Value { return value }
     }
-    failure("\(Swift.type(of: self)).\(key) has no value; a layer's property of type \(type) wants one to be set.")
+    failure(
+      "\(Swift.type(of: self)).\(key) has no value; a layer's property of type \(type) wants one to be set."
+    )
   }
 
   /// Sets a property that is declared with `@NSManaged`: what the class does for its changes happens, and it is drawn
@@ -30,7 +32,8 @@ extension CALayer {
   public func setManagedValue<Value>(_ value: Value, _ key: String) {
     let action = ownAction(key)
     let mirror = Mirror(reflecting: value)
-    madeAppearance.values[key] = mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    madeAppearance.values[key] =
+      mirror.displayStyle == .optional ? mirror.children.first?.value : value
     if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
@@ -38,7 +41,8 @@ extension CALayer {
   private static func number<Value>(_ number: Double, as type: Value.Type) -> Value? {
     let kinds: [Any] = [
       CGFloat(number), number, Float(number), Int(exactly: number.rounded()) ?? 0, number != 0,
-      UInt(exactly: number.rounded()) ?? 0, Int32(exactly: number.rounded()) ?? 0, NSNumber(value: number),
+      UInt(exactly: number.rounded()) ?? 0, Int32(exactly: number.rounded()) ?? 0,
+      NSNumber(value: number),
     ]
     return kinds.lazy.compactMap { $0 as? Value }.first
   }
@@ -98,7 +102,9 @@ extension CAAnimation {
   /// The properties of the program's own that the animation, or one of its group, changes.
   final var ownKeys: [String] {
     if let group = self as? CAAnimationGroup { return (group.animations ?? []).flatMap(\.ownKeys) }
-    guard let target = (self as? CAPropertyAnimation)?.target, target.property == .own else { return [] }
+    guard let target = (self as? CAPropertyAnimation)?.target, target.property == .own else {
+      return []
+    }
     return target.member.map { [$0] } ?? []
   }
 }
@@ -111,7 +117,8 @@ extension AnimatableValue {
       return
     }
     for like in [
-      .point(.zero), .size(.zero), .rect(.zero), .transform(CATransform3DIdentity), .color(nil), .path(nil),
+      .point(.zero), .size(.zero), .rect(.zero), .transform(CATransform3DIdentity), .color(nil),
+      .path(nil),
       .numbers([]), .colors([]),
     ] as [AnimatableValue] {
       if let read = AnimatableValue(value, like: like) {

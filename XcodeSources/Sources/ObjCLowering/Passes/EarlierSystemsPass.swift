@@ -16,9 +16,11 @@ final class EarlierSystemsPass: ScopedPass {
     // LABiometryType, before `opticID`.
     ["none", "touchID", "faceID"],
     // UNAuthorizationStatus, before `ephemeral`, and before `provisional`.
-    ["notDetermined", "denied", "authorized", "provisional"], ["notDetermined", "denied", "authorized"],
+    ["notDetermined", "denied", "authorized", "provisional"],
+    ["notDetermined", "denied", "authorized"],
     // UIUserInterfaceIdiom, before `mac` and `vision`.
-    ["unspecified", "phone", "pad", "tv", "carPlay"], ["unspecified", "phone", "pad", "tv", "carPlay", "mac"],
+    ["unspecified", "phone", "pad", "tv", "carPlay"],
+    ["unspecified", "phone", "pad", "tv", "carPlay", "mac"],
     // UITouch.TouchType, before `indirectPointer`.
     ["direct", "indirect", "pencil"], ["direct", "indirect", "stylus"],
   ]
@@ -38,10 +40,13 @@ final class EarlierSystemsPass: ScopedPass {
   private func casesOfMembers(_ node: SwitchExprSyntax) -> Set<String>? {
     var names: Set<String> = []
     for element in node.cases {
-      guard let item = element.as(SwitchCaseSyntax.self), let label = item.label.as(SwitchCaseLabelSyntax.self)
+      guard let item = element.as(SwitchCaseSyntax.self),
+        let label = item.label.as(SwitchCaseLabelSyntax.self)
       else { return nil }
       for pattern in label.caseItems {
-        guard pattern.whereClause == nil, let member = Self.member(of: pattern.pattern) else { return nil }
+        guard pattern.whereClause == nil, let member = Self.member(of: pattern.pattern) else {
+          return nil
+        }
         names.insert(member.declName.baseName.text)
       }
     }
@@ -56,7 +61,8 @@ final class EarlierSystemsPass: ScopedPass {
 
   /// Properties of UITextInputTraits, which classes may leave out in Objective-C.
   private static let traits: Set<String> = [
-    "autocapitalizationType", "autocorrectionType", "keyboardAppearance", "keyboardType", "returnKeyType",
+    "autocapitalizationType", "autocorrectionType", "keyboardAppearance", "keyboardType",
+    "returnKeyType",
     "spellCheckingType",
   ]
 
@@ -65,7 +71,8 @@ final class EarlierSystemsPass: ScopedPass {
   private func relaxPatterns(of node: SwitchExprSyntax) {
     guard let subject = node.subject.lastName, Self.traits.contains(subject) else { return }
     for element in node.cases {
-      guard let label = element.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) else { continue }
+      guard let label = element.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
+      else { continue }
       for item in label.caseItems {
         guard
           let chain = item.pattern.as(ExpressionPatternSyntax.self)?.expression
@@ -83,7 +90,8 @@ final class EarlierSystemsPass: ScopedPass {
       switch name.baseName.text {
       // Swift's up to 4.
       case "Range" where isRange(node): context.edits.remove(name)
-      case "abs" where scopes.last?.name == "CGFloat": context.edits.replace(name, with: "Swift.abs")
+      case "abs" where scopes.last?.name == "CGFloat":
+        context.edits.replace(name, with: "Swift.abs")
       case "conforms" where isProtocol(node): ask(node, nil)
       default: break
       }
@@ -98,7 +106,8 @@ final class EarlierSystemsPass: ScopedPass {
 
   /// `Range(start..<end)`
   private func isRange(_ node: FunctionCallExprSyntax) -> Bool {
-    guard node.trailingClosure == nil, node.arguments.count == 1, let only = node.arguments.first, only.label == nil,
+    guard node.trailingClosure == nil, node.arguments.count == 1, let only = node.arguments.first,
+      only.label == nil,
       let sequence = only.expression.as(SequenceExprSyntax.self)
     else { return false }
     return sequence.elements.contains {
