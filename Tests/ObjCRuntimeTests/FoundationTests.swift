@@ -38,6 +38,21 @@ final class FoundationTests: XCTestCase {
     XCTAssertEqual(ObjCRuntime.NSExpression(forKeyPath: \Shelf.title).keyPath, "title")
   }
 
+  func test_numbersOfDefaults_areWhatAProgramWantsThemToBe() {
+    let name = "numbers-\(UUID().uuidString)"
+    let defaults = UserDefaults(suiteName: name)!
+    addTeardownBlock { UserDefaults().removePersistentDomain(forName: name) }
+    defaults.set(3, forKey: "count")
+    XCTAssertEqual(defaults.value(forKey: "count") as? Int16, 3)
+    XCTAssertEqual(defaults.value(forKey: "count") as? Int, 3)
+    XCTAssertEqual(defaults.value(forKey: "count") as? Double, 3)
+    defaults.set(true, forKey: "flag")
+    XCTAssertEqual(defaults.value(forKey: "flag") as? Bool, true)
+    defaults.set("text", forKey: "text")
+    XCTAssertEqual(defaults.value(forKey: "text") as? String, "text")
+    XCTAssertNil(defaults.value(forKey: "nothing"))
+  }
+
   func test_filesOfABundle_areURLs() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "bundle-\(UUID().uuidString)/Own.bundle")

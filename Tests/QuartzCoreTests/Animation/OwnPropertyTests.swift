@@ -48,9 +48,10 @@ final class OwnPropertyTests: XCTestCase {
 
   /// A frame that is seen at a time to which the clock is moved, too.
   private func show(_ fixture: LayerFixture, at time: Double) {
+    let moment = fixture.start + time
     MainActor.assumeIsolated {
       let application = PlatformServices.current.application as! any VirtualTimeApplication
-      while application.currentTime < fixture.start + time { application.stepFrame() }
+      while application.currentTime < moment { application.stepFrame() }
     }
     fixture.frame(at: time)
   }

@@ -93,7 +93,10 @@ final class SelectorPass: ScopedPass {
         return "\(selectorType)(\"\(found.objcName)\")"
       }
       let method = MethodReference(found, owner: owner.name, index: context.index)
-      return "\(selectorType)(\"\(method.selector)\", \(method.expression(cast: reference.cast)))"
+      // A type without the object, as of a method of one's own.
+      let isOfObject = reference.base.map { !$0.trimmedDescription.isTypeName } ?? true
+      let cast = reference.cast.map { isOfObject ? "(\(owner.name)) -> \($0)" : $0 }
+      return "\(selectorType)(\"\(method.selector)\", \(method.expression(cast: cast)))"
     }
     guard let labels = reference.labels else {
       let cast = reference.cast.map { " as \($0)" } ?? ""

@@ -35,6 +35,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var isBarShown = true
   private let follower = ContentFollower()
 
+  // MARK: Creation
+
+  // iOS-BEHAVIOUR: a tab bar controller that code makes loads its view at once, before the initialisers of subclasses
+  // go on. Evidence: https://qiita.com/hicka04/items/e5ce253ce74fdea38378
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfNeeded()
+  }
+
+  /// Makes a controller from a document, with its controllers; the view is loaded when it is asked for.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   // MARK: Controllers
 
   /// What decides about and hears of choices.
