@@ -65,18 +65,21 @@ extension CALayer {
       .flatMap(AnimatableValue.init(any:))
   }
 
-  /// The properties of the program's own that animations of the layer name.
-  final var animatedOwnKeys: Set<String> {
-    guard flags.contains(.hasOwnAnimations), let animationState else { return [] }
-    return Set(animationState.entries.lazy.flatMap { $0.animation.ownKeys })
+  /// The properties of the program's own that animations of the layer name, with nothing of the kind of their values.
+  final var animatedOwnProperties: [String: AnimatableValue] {
+    guard flags.contains(.hasOwnAnimations), let animationState else { return [:] }
+    return animationState.entries.reduce(into: [:]) { found, entry in
+      found.merge(entry.animation.ownProperties) { $1 }
+    }
   }
 
-  /// The values of those properties by name; nil where there are none.
+  /// The values of those properties by name, nothing of their kind where none was set; nil where there are none.
   final var ownValues: AnimatableValue? {
-    let keys = animatedOwnKeys
-    if keys.isEmpty { return nil }
-    return .members(
-      Dictionary(uniqueKeysWithValues: keys.compactMap { key in ownValue(key).map { (key, $0) } }))
+    let properties = animatedOwnProperties
+    if properties.isEmpty { return nil }
+    var values: [String: AnimatableValue] = [:]
+    for (key, nothing) in properties { values[key] = ownValue(key) ?? nothing }
+    return .members(values)
   }
 
   /// Takes values of such properties over. Only copies that stand for what is seen do: the layer's own values stay as
@@ -94,22 +97,54 @@ extension CALayer {
 
   /// At the beginning of a frame: whether animations change what the class draws.
   final var drawsOwnAnimations: Bool {
-    animatedOwnKeys.contains { Swift.type(of: self).needsDisplay(forKey: $0) }
+    animatedOwnProperties.keys.contains { Swift.type(of: self).needsDisplay(forKey: $0) }
   }
 }
 
 extension CAAnimation {
-  /// The properties of the program's own that the animation, or one of its group, changes.
-  final var ownKeys: [String] {
-    if let group = self as? CAAnimationGroup { return (group.animations ?? []).flatMap(\.ownKeys) }
-    guard let target = (self as? CAPropertyAnimation)?.target, target.property == .own else {
-      return []
+  /// The properties of the program's own that the animation, or one of its group, changes, with nothing of the kind of
+  /// their values.
+  final var ownProperties: [String: AnimatableValue] {
+    if let group = self as? CAAnimationGroup {
+      return (group.animations ?? []).reduce(into: [:]) { found, animation in
+        found.merge(animation.ownProperties) { $1 }
+      }
     }
-    return target.member.map { [$0] } ?? []
+    guard let property = self as? CAPropertyAnimation, let target = property.target,
+      target.property == .own, let key = target.member
+    else { return [:] }
+    let basic = property as? CABasicAnimation
+    let value =
+      basic?.fromValue ?? basic?.toValue ?? basic?.byValue
+      ?? (property as? CAKeyframeAnimation)?.values?.first
+    return [
+      key: target.part?.whole ?? value.flatMap(AnimatableValue.init(any:))?.nothing ?? .number(0)
+    ]
+  }
+}
+
+extension ValuePart {
+  /// Nothing of a kind of value that has such a part.
+  fileprivate var whole: AnimatableValue {
+    switch self {
+    case .x, .y: .point(.zero)
+    case .width, .height: .size(.zero)
+    case .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight: .rect(.zero)
+    default: .transform(CATransform3DIdentity)
+    }
   }
 }
 
 extension AnimatableValue {
+  /// Nothing of the same kind: zero, no colour, no path.
+  fileprivate var nothing: AnimatableValue {
+    switch self {
+    case .color: .color(nil)
+    case .path: .path(nil)
+    default: zero ?? self
+    }
+  }
+
   /// A value of whatever kind a program keeps; nil for those that cannot be animated.
   init?(any value: Any) {
     if let number = Self.number(in: value) {

@@ -5,6 +5,7 @@ import SwiftSyntax
 /// - a `switch` over all cases that an enumeration had then,
 /// - patterns with a question mark where a property of a protocol is optional in Objective-C,
 /// - ranges made of ranges, overrides with the types of then, and questions whether an object conforms to a protocol,
+/// - a class that asks for its own proxy, for which nothing is made on Apple's systems,
 /// - `abs` in extensions of `CGFloat`, which has a method of that name on Linux.
 final class EarlierSystemsPass: ScopedPass {
   // MARK: Switches
@@ -86,6 +87,11 @@ final class EarlierSystemsPass: ScopedPass {
   // MARK: Calls
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = nameOfOwnProxy(node) {
+      context.edits.replace(name, with: "appearanceAskedByItself")
+      context.needsRuntimeObjects = true
+      return .visitChildren
+    }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       switch name.baseName.text {
       // Swift's up to 4.
@@ -102,6 +108,20 @@ final class EarlierSystemsPass: ScopedPass {
       ask(node, member)
     }
     return .visitChildren
+  }
+
+  /// The name in `self.appearance()` of a method of a class, which an initialiser of the class may have called.
+  private func nameOfOwnProxy(_ node: FunctionCallExprSyntax) -> TokenSyntax? {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "self",
+      member.declName.baseName.text == "appearance"
+    else { return nil }
+    var next = node.parent
+    while let current = next, !current.is(FunctionDeclSyntax.self) { next = current.parent }
+    let modifiers = next?.as(FunctionDeclSyntax.self)?.modifiers.names ?? []
+    return modifiers.contains("class") || modifiers.contains("static")
+      ? member.declName.baseName : nil
   }
 
   /// `Range(start..<end)`

@@ -203,6 +203,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showChosen()
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Content that lies deep in containers is there by now.
+    followContent()
+  }
+
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     showChosen()
