@@ -94,7 +94,8 @@ package struct ModuleLowering {
     classes.run()
     // Where no file knows UIKit, there are no classes of its own to be made.
     context.needsRuntimeObjects =
-      context.hasPreviews || (classes.makesObjects || file.joinsTraits) && index.importsUIKit
+      context.needsRuntimeObjects || context.hasPreviews
+      || (classes.makesObjects || file.joinsTraits) && index.importsUIKit
     RegistrationPass(context).run()
     context.neededModules.formUnion(
       MissingImportPass.modules(for: file, importing: platform.imports, index))

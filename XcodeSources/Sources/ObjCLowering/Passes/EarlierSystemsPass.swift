@@ -165,6 +165,26 @@ final class EarlierSystemsPass: ScopedPass {
     {
       context.edits.replace(type, with: "[UITextSelectionRect]")
     }
+    if let body = node.body, body.statements.isEmpty, let type = node.signature.returnClause?.type,
+      isVoidHere(type.trimmedDescription, node)
+    {
+      context.edits.insert(" return () ", after: body.leftBrace)
+    }
     return .visitChildren
+  }
+
+  /// Whether the extension around a method says that a type is nothing: `where Output == Void`, by which Swift before 6
+  /// let a method that gives it end without a word.
+  private func isVoidHere(_ type: String, _ node: FunctionDeclSyntax) -> Bool {
+    var next = node.parent
+    while let current = next, !current.is(ExtensionDeclSyntax.self) { next = current.parent }
+    let requirements = next?.as(ExtensionDeclSyntax.self)?.genericWhereClause?.requirements
+    return requirements?.contains { requirement in
+      guard let same = requirement.requirement.as(SameTypeRequirementSyntax.self) else {
+        return false
+      }
+      return same.leftType.trimmedDescription == type
+        && ["Void", "()"].contains(same.rightType.trimmedDescription)
+    } ?? false
   }
 }
