@@ -72,6 +72,21 @@ final class OwnPropertyTests: XCTestCase {
     XCTAssertEqual(dial.progress, 3)
   }
 
+  func test_weakProperties_holdNothing() {
+    let dial = Dial()
+    func set() {
+      let other = CALayer()
+      dial.setWeakManagedValue(other, "other")
+      let found: CALayer? = dial.managedValue("other")
+      XCTAssertTrue(found === other)
+      let copied: CALayer? = Dial(layer: dial).managedValue("other")
+      XCTAssertTrue(copied === other)
+    }
+    set()
+    let gone: CALayer? = dial.managedValue("other")
+    XCTAssertNil(gone)
+  }
+
   func test_aChange_isDrawnAnew_whereTheClassShowsTheProperty() {
     let fixture = LayerFixture()
     let dial = fixture.add(Dial())

@@ -6,16 +6,16 @@ import XCTest
 /// Classes that ask for their own proxy while one of them is made.
 final class OwnProxyTests: XCTestCase {
   @MainActor private class Bar: UIToolbar {
-    static var told: Void = tell()
-    static func tell() {
+    static var isSet: Void = setProxy()
+    static func setProxy() {
       let proxy = appearanceAskedByItself()
       proxy.barTintColor = .red
-      proxy.note = "told"
+      proxy.note = "set"
     }
     private let label = UILabel()
     var note: String?
     override init(frame: CGRect) {
-      _ = Bar.told
+      _ = Bar.isSet
       super.init(frame: frame)
       addSubview(label)
     }
@@ -23,10 +23,10 @@ final class OwnProxyTests: XCTestCase {
   }
 
   @MainActor private final class Item: UIBarButtonItem {
-    static var told: Void = tell()
-    static func tell() { appearanceAskedByItself().tintColor = .red }
+    static var isSet: Void = setProxy()
+    static func setProxy() { appearanceAskedByItself().tintColor = .red }
     override init() {
-      _ = Item.told
+      _ = Item.isSet
       super.init()
     }
     required init?(coder: NSCoder) { nil }
@@ -39,7 +39,7 @@ final class OwnProxyTests: XCTestCase {
       let bar = Bar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
       XCTAssertTrue(Bar.appearance() === Bar.appearanceAskedByItself())
       XCTAssertEqual(Bar.appearance().barTintColor, .red)
-      XCTAssertEqual(Bar.appearance().note, "told")
+      XCTAssertEqual(Bar.appearance().note, "set")
       let harness = Harness(device: "iphone-se", root: UIViewController())
       harness.window.addSubview(bar)
       XCTAssertEqual(bar.barTintColor, .red)

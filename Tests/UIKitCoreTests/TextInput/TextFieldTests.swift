@@ -100,19 +100,6 @@ private final class Form {
 }
 
 final class TextFieldTests: XCTestCase {
-  func test_aFieldThatIsFoldedToNothing_showsNothing() {
-    onMainActor {
-      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 0))
-      field.borderStyle = .roundedRect
-      field.placeholder = "Name"
-      field.layoutIfNeeded()
-      XCTAssertEqual(field.content.frame.height, 0)
-      field.frame.size.height = 34
-      field.layoutIfNeeded()
-      XCTAssertGreaterThan(field.content.frame.height, 20)
-    }
-  }
-
   func test_typing_tellsTheDelegateInOrder() {
     onMainActor {
       let form = Form()

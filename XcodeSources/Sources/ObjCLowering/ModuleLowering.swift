@@ -76,6 +76,7 @@ package struct ModuleLowering {
     ObservingPass(context).run()
     ValueInitialiserPass(context).run()
     EarlierSystemsPass(context).run()
+    LayerTexts(context).run()
     AutoclosurePass(context).run()
     ObjectArgumentPass(context).run()
     BlockPass(context).run()

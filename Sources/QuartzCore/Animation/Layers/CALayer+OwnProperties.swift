@@ -8,7 +8,8 @@ extension CALayer {
   /// or nothing. Lowered sources call it.
   @_spi(XcodeSources)
   public func managedValue<Value>(_ key: String, as type: Value.Type = Value.self) -> Value {
-    let stored = appearance?.values[key] ?? Swift.type(of: self).defaultValue(forKey: key)
+    let kept = appearance?.values[key] ?? Swift.type(of: self).defaultValue(forKey: key)
+    let stored = (kept as? WeakValue).map { $0.object as Any? } ?? kept
     if let value = stored as? Value { return value }
     if let stored, let number = AnimatableValue.number(in: stored),
       let value = Self.number(number, as: type)
@@ -36,6 +37,12 @@ extension CALayer {
       mirror.displayStyle == .optional ? mirror.children.first?.value : value
     if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Sets a property that is declared with `@NSManaged weak`. Lowered sources call it.
+  @_spi(XcodeSources)
+  public func setWeakManagedValue(_ value: AnyObject?, _ key: String) {
+    setManagedValue(WeakValue(value), key)
   }
 
   private static func number<Value>(_ number: Double, as type: Value.Type) -> Value? {
@@ -99,6 +106,12 @@ extension CALayer {
   final var drawsOwnAnimations: Bool {
     animatedOwnProperties.keys.contains { Swift.type(of: self).needsDisplay(forKey: $0) }
   }
+}
+
+/// An object that the layer does not hold.
+private final class WeakValue {
+  weak var object: AnyObject?
+  init(_ object: AnyObject?) { self.object = object }
 }
 
 extension CAAnimation {

@@ -232,12 +232,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var children: [UIViewController] { storedChildren }
   /// The controller that contains this one; nil where none does.
   open var parent: UIViewController? { storedParent }
-  /// The nearest navigation controller this one is in.
-  open var navigationController: UINavigationController? { nearestParent() }
-  /// The nearest tab bar controller this one is in.
-  open var tabBarController: UITabBarController? { nearestParent() }
-  /// The nearest split view controller this one is in.
-  open var splitViewController: UISplitViewController? { nearestParent() }
   /// Calls `willMove(toParent:)` of the child; `didMove(toParent:)` is the caller's duty.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Calls `didMove(toParent: nil)`; `willMove(toParent: nil)` is the caller's duty.

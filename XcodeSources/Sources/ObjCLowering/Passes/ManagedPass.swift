@@ -20,10 +20,14 @@ final class ManagedPass: SyntaxVisitor {
     guard takeAttribute(of: node.attributes, isOfLayer: isInLayer(node)) else {
       return .visitChildren
     }
+    // What is computed cannot be weak; the layer keeps it so.
+    let weak = node.modifiers.first { $0.name.text == "weak" }
+    if let weak { context.edits.remove(weak) }
+    let set = weak == nil ? "setManagedValue" : "setWeakManagedValue"
     for binding in node.bindings where binding.accessorBlock == nil {
       let key = binding.pattern.trimmedDescription.filter { $0 != "`" }
       let setter =
-        node.bindingSpecifier.text == "let" ? "" : " set { setManagedValue(newValue, \"\(key)\") }"
+        node.bindingSpecifier.text == "let" ? "" : " set { \(set)(newValue, \"\(key)\") }"
       context.edits.insert(
         " { get { managedValue(\"\(key)\") }\(setter) }",
         after: binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding))

@@ -61,7 +61,9 @@ final class ObservingPass: ScopedPass {
       let callee = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     else { return .visitChildren }
-    if KeyPathPublishers.lower(node, callee, context, name: Self.name(of:)) { return .visitChildren }
+    if KeyPathPublishers.lower(node, callee, context, name: Self.name(of:)) {
+      return .visitChildren
+    }
     guard
       let first = node.arguments.first, first.label == nil,
       let path = first.expression.as(KeyPathExprSyntax.self)

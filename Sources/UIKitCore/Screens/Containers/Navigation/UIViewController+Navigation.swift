@@ -1,5 +1,8 @@
 /// A controller in a navigation controller.
 extension UIViewController {
+  /// The nearest navigation controller this one is in.
+  public var navigationController: UINavigationController? { nearestParent() }
+
   /// The nearest parent of a class.
   ///
   /// - Complexity: O(depth).

@@ -198,3 +198,8 @@ open class UISplitViewController: UIViewController {
     return true
   }
 }
+
+extension UIViewController {
+  /// The nearest split view controller this one is in.
+  public var splitViewController: UISplitViewController? { nearestParent() }
+}

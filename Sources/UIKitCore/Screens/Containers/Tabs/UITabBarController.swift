@@ -279,3 +279,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarStyle: UIViewController? { chosen }
   open override var childForStatusBarHidden: UIViewController? { chosen }
 }
+
+extension UIViewController {
+  /// The nearest tab bar controller this one is in.
+  public var tabBarController: UITabBarController? { nearestParent() }
+}
