@@ -43,6 +43,7 @@ enum OldNames {
     "bringSubview(toFront:": ("bringSubviewToFront", nil),
     "didMove(toParentViewController:": ("didMove", "toParent"),
     "sendSubview(toBack:": ("sendSubviewToBack", nil),
+    "size(attributes:": ("size", "withAttributes"),
     "willMove(toParentViewController:": ("willMove", "toParent"),
     "UIActivityIndicatorView(activityIndicatorStyle:": ("UIActivityIndicatorView", "style"),
     "UIColor(colorLiteralRed:": ("UIColor", "_colorLiteralRed"),

@@ -119,7 +119,10 @@ private final class DeclaredTexts: SyntaxVisitor {
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if node.typeAnnotation?.type.trimmedDescription == "String" {
+    let isText =
+      node.typeAnnotation.map { $0.type.trimmedDescription == "String" }
+      ?? (node.initializer?.value.is(StringLiteralExprSyntax.self) == true)
+    if isText {
       names.formUnion(node.pattern.boundNames)
     }
     return .visitChildren
