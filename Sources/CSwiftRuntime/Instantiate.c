@@ -1,5 +1,6 @@
 #include "CSwiftRuntime.h"
 #include <stddef.h>
+#include <string.h>
 
 extern const void *swift_lookUpClassMethod(const void *metadata, const void *method,
                                            const void *description);
@@ -23,6 +24,29 @@ void *tessera_allocate_with_frame(const void *metadata, const void *methodDescri
   frame_initialiser make = (frame_initialiser)swift_lookUpClassMethod(metadata, methodDescriptor,
                                                                       classDescriptor);
   return make(x, y, width, height, metadata);
+}
+
+extern void *swift_allocObject(const void *metadata, size_t size, size_t alignMask);
+
+// What the runtime's own headers call ClassMetadata, where there is no Objective-C.
+struct class_metadata {
+  uintptr_t kind;
+  const void *superclass;
+  uint32_t flags;
+  uint32_t addressPoint;
+  uint32_t size;
+  uint16_t alignMask;
+};
+
+void *tessera_allocate_like(const void *metadata, const void *object) {
+  const struct class_metadata *type = metadata;
+  const struct class_metadata *known = *(const struct class_metadata *const *)object;
+  // The class and the count of references.
+  const size_t header = 2 * sizeof(void *);
+  char *made = swift_allocObject(metadata, type->size, type->alignMask);
+  memset(made + header, 0, type->size - header);
+  memcpy(made + header, (const char *)object + header, known->size - header);
+  return made;
 }
 
 void *tessera_allocate_plain(const void *metadata, const void *methodDescriptor,

@@ -49,6 +49,25 @@ final class KeychainTests: XCTestCase {
     XCTAssertEqual(password("bob"), "one")
   }
 
+  func test_dictionariesOfObjectiveC_areQueriesToo() {
+    let query = NSMutableDictionary()
+    query.setValue(kSecClassGenericPassword, forKey: kSecClass as String)
+    query.setValue("ada", forKey: kSecAttrAccount as String)
+    XCTAssertEqual(SecItemCopyMatching(query, nil), errSecItemNotFound)
+    query.setValue(Data("one".utf8), forKey: kSecValueData as String)
+    XCTAssertEqual(SecItemAdd(query, nil), errSecSuccess)
+    query.removeObject(forKey: kSecValueData as String)
+    XCTAssertEqual(
+      SecItemUpdate(query, NSDictionary(dictionary: [kSecValueData: Data("two".utf8)])),
+      errSecSuccess)
+    query.setValue(true, forKey: kSecReturnData as String)
+    var item: AnyObject?
+    XCTAssertEqual(SecItemCopyMatching(query, &item), errSecSuccess)
+    XCTAssertEqual((item as? Data).map { String(decoding: $0, as: UTF8.self) }, "two")
+    query.removeObject(forKey: kSecReturnData as String)
+    XCTAssertEqual(SecItemDelete(query), errSecSuccess)
+  }
+
   func test_accessControls_thatAskTheUser_areRefused_othersKept() {
     func control(_ flags: SecAccessControlCreateFlags) -> Any {
       SecAccessControlCreateWithFlags(

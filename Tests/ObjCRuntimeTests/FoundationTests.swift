@@ -21,6 +21,38 @@ final class FoundationTests: XCTestCase {
     XCTAssertEqual(String(format: "%d", VariadicArgument.of(7)), "7")
   }
 
+  private final class Shelf: NSObject {
+    var title = ""
+  }
+
+  func test_numbersFormatsAndErrors_areMadeAsOnApplesSystems() {
+    let text = NSMutableString(string: "a")
+    text.appendFormat("%C%d", unichar(98), 3)
+    XCTAssertEqual(text, "ab3")
+    XCTAssertEqual(CGFloat(truncating: NSNumber(value: 2.5)), 2.5)
+    XCTAssertEqual(CGFloat(exactly: NSNumber(value: 2.5)), 2.5)
+    let (known, unknown) = (-1009, 503)
+    XCTAssertEqual(URLError(.init(rawValue: known)).code, .notConnectedToInternet)
+    XCTAssertEqual(URLError(.init(rawValue: unknown)).code, .unknown)
+    XCTAssertEqual(URLError(.badURL).code, .badURL)
+    XCTAssertEqual(ObjCRuntime.NSExpression(forKeyPath: \Shelf.title).keyPath, "title")
+  }
+
+  func test_numbersOfDefaults_areWhatAProgramWantsThemToBe() {
+    let name = "numbers-\(UUID().uuidString)"
+    let defaults = UserDefaults(suiteName: name)!
+    addTeardownBlock { UserDefaults().removePersistentDomain(forName: name) }
+    defaults.set(3, forKey: "count")
+    XCTAssertEqual(defaults.value(forKey: "count") as? Int16, 3)
+    XCTAssertEqual(defaults.value(forKey: "count") as? Int, 3)
+    XCTAssertEqual(defaults.value(forKey: "count") as? Double, 3)
+    defaults.set(true, forKey: "flag")
+    XCTAssertEqual(defaults.value(forKey: "flag") as? Bool, true)
+    defaults.set("text", forKey: "text")
+    XCTAssertEqual(defaults.value(forKey: "text") as? String, "text")
+    XCTAssertNil(defaults.value(forKey: "nothing"))
+  }
+
   func test_filesOfABundle_areURLs() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "bundle-\(UUID().uuidString)/Own.bundle")

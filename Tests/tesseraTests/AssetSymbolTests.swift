@@ -63,6 +63,15 @@ final class AssetSymbolTests: PackageTestCase {
       ["Note.colorset"], source: "let note = UIColor(resource: .note)", settings: [:])
     XCTAssertEqual(text?.contains("extension ColorResource { static let note"), true)
     XCTAssertEqual(text?.contains("extension UIColor"), false)
+    XCTAssertFalse(text?.contains("typealias") ?? true)
+    let named = try symbols(
+      ["Note.imageset"], source: "enum A { var image: ImageResource { .note } }", settings: [:])
+    XCTAssertEqual(
+      named?.contains("typealias ImageResource = UIKit.ImageResource\n"), true, "without an import")
+    XCTAssertEqual(named?.contains("typealias ColorResource"), false)
+    XCTAssertEqual(
+      try symbols(["Note.imageset"], source: "struct ImageResource {}", settings: [:])?
+        .contains("typealias"), false)
     XCTAssertNil(
       try symbols(
         ["Note.colorset"], source: "resource:",

@@ -10,6 +10,10 @@ void *tessera_allocate_with_frame(const void *metadata, const void *methodDescri
                                   const void *classDescriptor, double x, double y, double width,
                                   double height);
 
+/// An object of a class without a call of its initialisers: the parts that its superclass has are those of an object of
+/// that, bit by bit, and the rest is zero. Neither may ever be released.
+void *tessera_allocate_like(const void *metadata, const void *object);
+
 /// The same for an initialiser without parameters.
 void *tessera_allocate_plain(const void *metadata, const void *methodDescriptor,
                              const void *classDescriptor);

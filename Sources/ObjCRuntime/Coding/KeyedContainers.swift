@@ -3,7 +3,17 @@ import Foundation
 // Objects of Foundation's whose keys are the names under which they keep things.
 
 extension UserDefaults: KeyValueContainer {
-  package func value(forKey key: String) -> Any? { object(forKey: key) }
+  package func value(forKey key: String) -> Any? {
+    let value = object(forKey: key)
+    // A number, which casts to whatever kind of number a program wants it to be.
+    switch value {
+    case let number as Int: return NSNumber(value: number)
+    case let number as Double: return NSNumber(value: number)
+    case let number as Float: return NSNumber(value: number)
+    case let number as Bool: return NSNumber(value: number)
+    default: return value
+    }
+  }
   package func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
   package func value(forKeyPath keyPath: String) -> Any? {

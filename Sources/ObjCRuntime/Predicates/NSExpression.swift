@@ -50,6 +50,12 @@ import Failures
   /// An expression whose value an object has under a key path.
   public convenience init(forKeyPath keyPath: String) { self.init(.path(keyPath)) }
 
+  /// An expression whose value an object has under a key path that the compiler knows; the path's text is empty where
+  /// neither the property's class nor reflection tells its name.
+  public convenience init(forKeyPath keyPath: AnyKeyPath) {
+    self.init(.path(ObservedKeys.name(of: keyPath)))
+  }
+
   /// An expression whose value is the variable of this name, which a predicate is given when it is evaluated.
   public convenience init(forVariable string: String) { self.init(.variable(string, nil)) }
 

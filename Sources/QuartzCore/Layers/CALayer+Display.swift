@@ -35,8 +35,17 @@ extension CALayer {
     }
     let context = CGContext(
       recording: storedBounds, scale: contentsScale, isOpaque: flags.contains(.opaque))
-    draw(in: context)
+    shownForDrawing.draw(in: context)
     setDisplayed(context.isBlank ? [] : [.drawing(context.finishRecording())])
+  }
+
+  /// Who draws: the layer, and while animations change what its class draws, a copy with what is seen now.
+  // iOS-BEHAVIOUR: `draw(in:)` finds the animated values of properties that the class adds in `self`. Evidence:
+  // unmeasured.
+  private final var shownForDrawing: CALayer {
+    guard drawsOwnAnimations, let copy = makePresentation() else { return self }
+    copy.delegate = delegate
+    return copy
   }
 
   /// The display pass from here down; leaves hidden layers with their marks until they are seen.

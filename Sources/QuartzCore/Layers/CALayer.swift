@@ -473,6 +473,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the action of the layer's class for a change; nil unless a subclass overrides it.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+  /// Returns whether a layer of the class is drawn anew when a property changes, and with each step of an animation of
+  /// it; false unless a subclass overrides it for the properties that it adds.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Returns the value that a property of the class has before it was set; nil unless a subclass overrides it.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
   // MARK: Animations
 
   /// Adds a copy of the animation, to begin with the next frame; it takes the place of one with the

@@ -49,6 +49,9 @@ struct LayerFlags: OptionSet {
   /// The view's class answers `action(for:forKey:)` itself, so it is always asked.
   static let ownerDecidesActions = LayerFlags(rawValue: 1 << 28)
 
+  /// An animation names a property that the program's class adds.
+  static let hasOwnAnimations = LayerFlags(rawValue: 1 << 31)
+
   // Marks, each cleared by its pass.
   static let requestsLayout = LayerFlags(rawValue: 1 << 16)
   static let descendantRequestsLayout = LayerFlags(rawValue: 1 << 17)

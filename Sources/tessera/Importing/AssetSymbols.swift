@@ -15,6 +15,8 @@ struct AssetSymbols {
   private var images: [Asset] = []
   /// Whether colours and images of UIKit's have the symbols as members, too.
   private let hasExtensions: Bool
+  /// The types of resources that the target names, and does not declare itself.
+  private var namedResources: [String] = []
   /// The bundle that the catalogs are in, as a member of `Bundle`.
   private let bundle: String
 
@@ -37,6 +39,13 @@ struct AssetSymbols {
     guard
       hasExtensions || texts.contains(where: { $0.contains(/\b(Image|Color)Resource\b|resource:/) })
     else { return }
+    for type in ["ImageResource", "ColorResource"]
+    where texts.contains(where: { $0.contains(type) }) {
+      let isOwn = texts.contains { text in
+        ["struct ", "class ", "enum ", "typealias "].contains { text.contains($0 + type) }
+      }
+      if !isOwn { namedResources.append(type) }
+    }
     var own = Self.membersOfUIKit
     for text in texts {
       for match in text.matches(of: /\b(?:static|class)\s+(?:var|let|func)\s+(\w+)/) {
@@ -129,6 +138,8 @@ struct AssetSymbols {
     // Not an import of this file's, for whoever reads the lines.
     let word = "import"
     var lines = ["\(word) UIKit", "", "// What Xcode makes of the names in asset catalogs."]
+    // Files that import nothing know the types, too: Xcode's file declares them for older systems.
+    lines += namedResources.map { "typealias \($0) = UIKit.\($0)" }
     for (assets, kind) in [(colors, "Color"), (images, "Image")] where !assets.isEmpty {
       lines += declarations(of: assets, in: kind + "Resource") { name, _ in
         "static let \(name.member) = \(kind)Resource(name: \(name.asset.quoted), bundle: .\(bundle))"

@@ -28,6 +28,22 @@ final class TabBarEdgeTests: XCTestCase {
     return (tabs, harness)
   }
 
+  @MainActor private final class MadeAtOnce: UITabBarController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      viewControllers = [UIViewController(), UIViewController()]
+    }
+  }
+
+  func test_aControllerThatCodeMakes_loadsItsViewAtOnce() {
+    onMainActor {
+      let tabs = MadeAtOnce()
+      XCTAssertTrue(tabs.isViewLoaded)
+      tabs.selectedIndex = 1
+      XCTAssertEqual(tabs.selectedIndex, 1)
+    }
+  }
+
   func test_allControllersMayBeMoved_untilAProgramSaysWhich() {
     onMainActor {
       let tabs = UITabBarController()

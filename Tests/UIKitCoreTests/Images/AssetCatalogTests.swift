@@ -57,6 +57,16 @@ final class AssetCatalogTests: XCTestCase {
     "properties": {"template-rendering-intent": "original"}}
     """.utf8)
 
+  func test_namesOfFiles_mayBeSpelledWithOtherCharactersForTheSameLetters() throws {
+    // An e with an accent of its own in the document, one character in the folder.
+    let bundle = try bundle([
+      "Ball.imageset/Contents.json": Data(
+        "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"Poke\u{301}.png\"}]}".utf8),
+      "Ball.imageset/Pok\u{e9}.png": Self.png(.red),
+    ])
+    XCTAssertNotNil(UIImage(named: "Ball", in: bundle, compatibleWith: nil))
+  }
+
   func test_aColourSetWithoutAColour_isNone() throws {
     let empty = Data(#"{"colors": [{"idiom": "universal"}], "info": {"version": 1}}"#.utf8)
     let bundle = try bundle(["AccentColor.colorset/Contents.json": empty])

@@ -5,6 +5,19 @@ import XCTest
 
 /// Where the text of a field lies that is higher than its line.
 final class FieldAlignmentTests: XCTestCase {
+  func test_aFieldThatIsFoldedToNothing_showsNothing() {
+    onMainActor {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 0))
+      field.borderStyle = .roundedRect
+      field.placeholder = "Name"
+      field.layoutIfNeeded()
+      XCTAssertEqual(field.content.frame.height, 0)
+      field.frame.size.height = 34
+      field.layoutIfNeeded()
+      XCTAssertGreaterThan(field.content.frame.height, 20)
+    }
+  }
+
   func test_textAndPlaceholder_lieWhereTheContentsAlignmentSays() throws {
     try onMainActor {
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 50))

@@ -75,6 +75,8 @@ package struct ModuleLowering {
     RuntimeMethodPass(context).run()
     ObservingPass(context).run()
     ValueInitialiserPass(context).run()
+    EarlierSystemsPass(context).run()
+    LayerTexts(context).run()
     AutoclosurePass(context).run()
     ObjectArgumentPass(context).run()
     BlockPass(context).run()
@@ -93,12 +95,17 @@ package struct ModuleLowering {
     classes.run()
     // Where no file knows UIKit, there are no classes of its own to be made.
     context.needsRuntimeObjects =
-      context.hasPreviews || (classes.makesObjects || file.joinsTraits) && index.importsUIKit
+      context.needsRuntimeObjects || context.hasPreviews
+      || (classes.makesObjects || file.joinsTraits) && index.importsUIKit
     RegistrationPass(context).run()
     context.neededModules.formUnion(
       MissingImportPass.modules(for: file, importing: platform.imports, index))
     NetworkingAdditions.add(to: context)
     context.neededModules.subtract(platform.imports)
+    // The attribute of layers' properties is no sign of Core Data.
+    if context.needsManagedLayers, !file.text.contains("NSManagedObject") {
+      context.neededModules.remove("CoreData")
+    }
     if context.neededModules.remove("ObjCRuntime") != nil { context.needsRuntime = true }
     return Output(
       text: text(of: context), diagnostics: (notes[number].map { [$0] } ?? []) + context.diagnostics
@@ -110,7 +117,7 @@ package struct ModuleLowering {
     let needsRuntime = context.needsRuntime || !context.additions.isEmpty
     guard
       needsRuntime || context.needsRuntimeObjects || context.needsManagedObjects
-        || context.usesTestAdditions
+        || context.usesTestAdditions || context.needsManagedLayers
         || !context.neededModules.isEmpty
     else { return text }
     if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
@@ -118,6 +125,7 @@ package struct ModuleLowering {
       [SourceFile.mark] + context.neededModules.sorted().map { "import \($0)" }
       + (context.needsRuntimeObjects ? ["@_spi(XcodeSources) import UIKitCore"] : [])
       + (context.needsManagedObjects ? ["@_spi(XcodeSources) import CoreData"] : [])
+      + (context.needsManagedLayers ? ["@_spi(XcodeSources) import QuartzCore"] : [])
       + (needsRuntime ? ["@_spi(XcodeSources) import ObjCRuntime"] : [])
       + (context.usesTestAdditions ? TestAdditions.lines : []) + context.additions
     return text + lines.map { $0 + "\n" }.joined()

@@ -3,7 +3,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// The property's name, or a path to a part of it such as `position.x`, `bounds.size` or
   /// `transform.rotation.z`.
   open var keyPath: String? {
-    didSet { target = keyPath.flatMap { LayerKeyPath($0) } }
+    didSet { target = keyPath.flatMap { LayerKeyPath($0) ?? LayerKeyPath(own: $0) } }
   }
   /// Whether values are added to what the layer, and animations before this one, show.
   open var isAdditive = false

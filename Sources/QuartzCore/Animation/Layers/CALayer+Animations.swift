@@ -30,6 +30,7 @@ extension CALayer {
     // Where time stands still, it begins there, wherever that time is moved to before it is seen.
     if effectiveSpeed == 0 { entry.resolveBegin(localTime(at: entry.addedAt)) }
     state.entries.append(entry)
+    if !copy.ownProperties.isEmpty { flags.insert(.hasOwnAnimations) }
     LayerAnimator.register(self)
   }
 
@@ -38,7 +39,10 @@ extension CALayer {
     guard let property = animation as? CAPropertyAnimation, let keyPath = property.keyPath else {
       return
     }
-    if property.target?.value(in: layer) == nil {
+    let isOwn =
+      property.target?.property == .own
+      && property.target?.member.map(Swift.type(of: layer).needsDisplay(forKey:)) == true
+    if !isOwn, property.target?.value(in: layer) == nil {
       Log.write(
         "An animation of \"\(keyPath)\" was added to a \(type(of: layer)), which has no such "
           + "property that could be animated; it changes nothing.")

@@ -8,7 +8,9 @@ extension CALayer {
     case "frame": return frame
     case "frame.origin": return frame.origin
     case "frame.size": return frame.size
-    default: return appearance?.values[path]
+    default:
+      if let property = KeyValueCoding.property(path, of: self) { return property.value(of: self) }
+      return appearance?.values[path] ?? Swift.type(of: self).defaultValue(forKey: path)
     }
   }
 
@@ -18,6 +20,9 @@ extension CALayer {
     else {
       if path == "name" { return name = value as? String }
       if path == "frame", let frame = value as? CGRect { return self.frame = frame }
+      if let property = KeyValueCoding.property(path, of: self), property.isWritable {
+        do { return try property.setValue(value, of: self) } catch { return }
+      }
       if value == nil, appearance == nil { return }
       return madeAppearance.values[path] = value
     }

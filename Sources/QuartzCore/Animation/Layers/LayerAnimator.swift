@@ -181,6 +181,8 @@ package enum LayerAnimator {
     for layer in layers where layer.rootLayer === root {
       guard let state = layer.animationState else { continue }
       let layerTime = layer.localTime(at: time)
+      // The passes of this frame come before what it shows is worked out.
+      if layer.drawsOwnAnimations { layer.setNeedsDisplay() }
       for entry in state.entries
       where !entry.isOver && entry.isOver(at: layerTime, mediaTime: time) {
         entry.isOver = true

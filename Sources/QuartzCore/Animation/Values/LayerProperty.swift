@@ -118,6 +118,8 @@ package enum LayerProperty: String, CaseIterable {
   case spin
   /// The properties of the cells that have names, by name: `emitterCells.NAME.PROPERTY`.
   case emitterCells
+  /// The properties that a program's class adds, by name.
+  case own
 }
 
 extension LayerProperty {
@@ -162,7 +164,7 @@ struct LayerKeyPath {
     guard let first = words.first else { return nil }
     // Names by which Objective-C knows the same.
     let name = first == "isHidden" ? "hidden" : String(first)
-    guard let property = LayerProperty(rawValue: name) else { return nil }
+    guard let property = LayerProperty(rawValue: name), property != .own else { return nil }
     self.property = property
     if property == .emitterCells {
       // The array itself is no value that could be animated.
@@ -180,8 +182,30 @@ struct LayerKeyPath {
     }
   }
 
+  /// A path to a property that a program's class adds, or to a part of one; nil for one that is longer.
+  init?(own path: String) {
+    let words = path.split(separator: ".", maxSplits: 1)
+    guard let first = words.first, LayerProperty(rawValue: String(first)) == nil else { return nil }
+    property = .own
+    member = String(first)
+    if words.count == 2 {
+      guard let part = ValuePart(rawValue: String(words[1])) else { return nil }
+      self.part = part
+    } else {
+      part = nil
+    }
+  }
+
   /// What the layer itself has there; nil where this kind of layer has no such thing.
   func value(in layer: CALayer) -> AnimatableValue? {
+    if property == .own, let member {
+      let whole = layer.ownValue(member)
+      return part.map { part in whole?.part(part) } ?? whole
+    }
+    return wholeValue(in: layer)
+  }
+
+  private func wholeValue(in layer: CALayer) -> AnimatableValue? {
     layer.animatableValue(of: property).flatMap(found)
   }
 

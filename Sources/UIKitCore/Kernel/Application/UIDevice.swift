@@ -83,6 +83,9 @@ open class UIDevice: NSObject {
   /// Whether the battery is being charged, which is always unknown.
   open var batteryState: BatteryState { .unknown }
 
+  /// Clicks as a key of an input view does; a desktop's keyboard is heard itself, so nothing sounds here.
+  open func playInputClick() {}
+
   func orientationDidChange() {
     guard orientationClients > 0 else { return }
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)

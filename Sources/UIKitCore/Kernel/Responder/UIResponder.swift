@@ -58,6 +58,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   /// overridden.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 
+  /// A name under which the keyboard that the user chose is remembered; nil by default. A desktop has one keyboard, so
+  /// there is nothing to remember.
+  open var textInputContextIdentifier: String? { nil }
+  /// Forgets the keyboard that was remembered under a name.
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
   // MARK: Activities
 
   /// What the user does with the responder; nil by default.

@@ -28,6 +28,8 @@ extension UIToolbar {
       AppearanceProperty("barStyle", \UIToolbar.barStyle),
       AppearanceProperty("isTranslucent", \UIToolbar.isTranslucent),
       AppearanceProperty("barTintColor", \UIToolbar.barTintColor),
+      AppearanceProperty("backgroundImage", \UIToolbar.toolbarImages),
+      AppearanceProperty("shadowImage", \UIToolbar.toolbarShadows),
       AppearanceProperty(
         "standardAppearance", of: UIToolbar.self, get: { $0.ownStandardAppearance },
         set: { bar, value in if let value { bar.standardAppearance = value } },

@@ -54,13 +54,21 @@ enum AssetCatalogs {
     return nil
   }
 
+  /// The bytes of a file, whose name may be spelled with other characters for the same letters, as on Apple's systems.
+  private static func data(of file: String, in folder: String) -> Data? {
+    func read(_ name: String) -> Data? {
+      try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name), options: .mappedIfSafe)
+    }
+    if let data = read(file) { return data }
+    // Texts of the same letters are equal, however these are put together.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.first { $0 == file }.flatMap(read)
+  }
+
   private static func storage(
     _ picture: ImageSet.Picture, of set: ImageSet, in folder: String
   ) -> ImageStorage? {
-    guard
-      let data = try? Data(
-        contentsOf: URL(fileURLWithPath: folder + "/" + picture.file), options: .mappedIfSafe)
-    else {
+    guard let data = data(of: picture.file, in: folder) else {
       Log.write("\((folder as NSString).lastPathComponent) has no file \(picture.file).")
       return nil
     }

@@ -318,8 +318,13 @@ struct StatementTrimmer {
       let givesValue =
         mustGiveValue && value != .nothing
         || branch.statements.contains { $0.item.as(ReturnStmtSyntax.self)?.expression != nil }
+      // Nor is anything wanted where a statement that set a variable ends the program.
+      let unset = inner.unsetNames
+      let endsProgram = branch.statements.contains { item in
+        AssignedNames(in: item).names.contains(where: unset.contains)
+      }
       trim(Array(branch.statements), &inner, isBody: mustGiveValue)
-      if isAllNeeding, !givesValue { owner.insert(" break;", after: branch.label) }
+      if isAllNeeding, !givesValue, !endsProgram { owner.insert(" break;", after: branch.label) }
     }
   }
 

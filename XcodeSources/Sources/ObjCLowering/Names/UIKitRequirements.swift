@@ -6,6 +6,14 @@ enum UIKitRequirements {
 
   static func isOptional(_ fullName: String) -> Bool { byMethod[fullName] != nil }
 
+  /// Whether a method of that name with those labels and one more argument, a closure behind the parentheses, is one.
+  static func isOptionalWithClosure(_ name: String, _ labels: [String]) -> Bool {
+    let beginning = "\(name)(\(labels.map { $0 + ":" }.joined())"
+    return byMethod.keys.contains {
+      $0.hasPrefix(beginning) && $0.dropFirst(beginning.count).count(where: { $0 == ":" }) == 1
+    }
+  }
+
   static func isProtocol(_ name: String) -> Bool {
     byProtocol[name] != nil || name == "UIResponderStandardEditActions"
   }
@@ -53,6 +61,9 @@ enum UIKitRequirements {
   }()
 
   private static let table = """
+    UIViewImplicitlyAnimating:
+      addAnimations(_:) addAnimations(_:delayFactor:) addCompletion(_:)
+      continueAnimation(withTimingParameters:durationFactor:)
     UIAccessibilityContainerDataTable:
       accessibilityHeaderElements(forRow:) accessibilityHeaderElements(forColumn:)
     UIAccessibilityReadingContent:

@@ -5,6 +5,8 @@ struct DynamicNames {
   private var scopes: [Set<String>] = []
   /// Those that are `AnyObject?`.
   private var optionals: [Set<String>] = []
+  /// Those that are `[AnyObject]`, which the names of loops are taken from.
+  private var arrays: [Set<String>] = []
 
   private static func isDynamic(_ type: TypeSyntax?) -> Bool {
     ["AnyObject", "AnyObject!"].contains(type?.trimmedDescription ?? "")
@@ -12,6 +14,10 @@ struct DynamicNames {
 
   private static func isOptional(_ type: TypeSyntax?) -> Bool {
     type?.trimmedDescription == "AnyObject?"
+  }
+
+  private static func isArray(_ type: TypeSyntax?) -> Bool {
+    type?.trimmedDescription == "[AnyObject]"
   }
 
   mutating func enter(_ parameters: FunctionParameterClauseSyntax) {
@@ -23,12 +29,14 @@ struct DynamicNames {
     }
     scopes.append(names(Self.isDynamic))
     optionals.append(names(Self.isOptional))
+    arrays.append(names(Self.isArray))
   }
 
   /// The names around a closure count inside it.
   mutating func enter(_ closure: ClosureExprSyntax) {
     scopes.append(scopes.last ?? [])
     optionals.append(optionals.last ?? [])
+    arrays.append(arrays.last ?? [])
     guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return }
     for parameter in clause.parameters {
       note((parameter.secondName ?? parameter.firstName).text, parameter.type)
@@ -38,6 +46,7 @@ struct DynamicNames {
   mutating func leave() {
     scopes.removeLast()
     optionals.removeLast()
+    arrays.removeLast()
   }
 
   /// A name in the innermost function means a value of a type from here on.
@@ -45,6 +54,8 @@ struct DynamicNames {
     let place = scopes.count - 1
     scopes[place].remove(name)
     optionals[place].remove(name)
+    arrays[place].remove(name)
+    if Self.isArray(type) { arrays[place].insert(name) }
     if Self.isDynamic(type) { scopes[place].insert(name) }
     if Self.isOptional(type) { optionals[place].insert(name) }
   }
@@ -57,6 +68,11 @@ struct DynamicNames {
     note(name.identifier.text, binding.typeAnnotation?.type)
     if binding.typeAnnotation == nil, let value = binding.initializer?.value, Self.isCast(value) {
       scopes[scopes.count - 1].insert(name.identifier.text)
+    }
+    if binding.typeAnnotation == nil, let value = binding.initializer?.value,
+      Self.isCast(value, to: "[AnyObject]")
+    {
+      arrays[arrays.count - 1].insert(name.identifier.text)
     }
   }
 
@@ -76,12 +92,20 @@ struct DynamicNames {
   }
 
   /// The variable of a loop: `for object in objects as [AnyObject]`, or `as Array`, which is the same of an
-  /// `NSArray`.
+  /// `NSArray`; `for object in objects`, where that is such an array.
   mutating func add(_ loop: ForStmtSyntax) {
-    guard !scopes.isEmpty, let name = loop.pattern.as(IdentifierPatternSyntax.self),
-      let sequence = loop.sequence.as(SequenceExprSyntax.self),
-      ["[AnyObject]", "Array"].contains(sequence.elements.last?.trimmedDescription)
+    guard !scopes.isEmpty, loop.typeAnnotation == nil,
+      let name = loop.pattern.as(IdentifierPatternSyntax.self)
     else { return }
+    if let sequence = loop.sequence.as(SequenceExprSyntax.self) {
+      guard ["[AnyObject]", "Array"].contains(sequence.elements.last?.trimmedDescription) else {
+        return
+      }
+    } else {
+      guard let list = loop.sequence.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        arrays[arrays.count - 1].contains(list)
+      else { return }
+    }
     scopes[scopes.count - 1].insert(name.identifier.text)
   }
 
@@ -124,14 +148,14 @@ struct DynamicNames {
   }
 
   /// `value as AnyObject`
-  private static func isCast(_ expression: ExprSyntax) -> Bool {
+  private static func isCast(_ expression: ExprSyntax, to name: String = "AnyObject") -> Bool {
     guard let sequence = expression.as(SequenceExprSyntax.self),
       let type = sequence.elements.last?.as(TypeExprSyntax.self)
     else { return false }
     guard let cast = sequence.elements.dropLast().last?.as(UnresolvedAsExprSyntax.self),
       cast.questionOrExclamationMark?.tokenKind != .postfixQuestionMark
     else { return false }
-    return type.trimmedDescription == "AnyObject"
+    return type.trimmedDescription == name
   }
 }
 

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `@NSManaged`: properties and methods that Core Data makes when a program runs get bodies that ask it by name.
+/// `@NSManaged`: properties and methods that Core Data makes when a program runs get bodies that ask it by name; in
+/// classes of layers, where Core Animation makes them, bodies that ask the layer.
 ///
 /// What requests and controllers give is a protocol of Objective-C's for Apple's compiler, which conforms to itself,
 /// and known to nothing but the compiler, so that casts between their types succeed: constraints to that protocol
@@ -16,11 +17,17 @@ final class ManagedPass: SyntaxVisitor {
   func run() { walk(context.file.tree) }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard takeAttribute(of: node.attributes) else { return .visitChildren }
+    guard takeAttribute(of: node.attributes, isOfLayer: isInLayer(node)) else {
+      return .visitChildren
+    }
+    // What is computed cannot be weak; the layer keeps it so.
+    let weak = node.modifiers.first { $0.name.text == "weak" }
+    if let weak { context.edits.remove(weak) }
+    let set = weak == nil ? "setManagedValue" : "setWeakManagedValue"
     for binding in node.bindings where binding.accessorBlock == nil {
       let key = binding.pattern.trimmedDescription.filter { $0 != "`" }
       let setter =
-        node.bindingSpecifier.text == "let" ? "" : " set { setManagedValue(newValue, \"\(key)\") }"
+        node.bindingSpecifier.text == "let" ? "" : " set { \(set)(newValue, \"\(key)\") }"
       context.edits.insert(
         " { get { managedValue(\"\(key)\") }\(setter) }",
         after: binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding))
@@ -149,14 +156,31 @@ final class ManagedPass: SyntaxVisitor {
     return nil
   }
 
-  private func takeAttribute(of list: AttributeListSyntax) -> Bool {
+  /// Whether a property is one of a class of layers.
+  private func isInLayer(_ node: VariableDeclSyntax) -> Bool {
+    var next = node.parent
+    while let current = next {
+      if let declaration = current.as(ClassDeclSyntax.self) {
+        guard let type = context.index.type(at: declaration) else { return false }
+        return context.index.chain(of: type).contains { type in
+          type.allInherited.contains {
+            $0.hasSuffix("Layer") && ($0.hasPrefix("CA") || $0.hasPrefix("QuartzCore.CA"))
+          }
+        }
+      }
+      next = current.parent
+    }
+    return false
+  }
+
+  private func takeAttribute(of list: AttributeListSyntax, isOfLayer: Bool = false) -> Bool {
     guard
       let attribute = list.allAttributes.first(where: {
         $0.attributeName.trimmedDescription == "NSManaged"
       })
     else { return false }
     context.edits.remove(attribute)
-    context.needsManagedObjects = true
+    if isOfLayer { context.needsManagedLayers = true } else { context.needsManagedObjects = true }
     return true
   }
 }

@@ -59,7 +59,12 @@ final class ObservingPass: ScopedPass {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard
       let callee = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return .visitChildren }
+    if KeyPathPublishers.lower(node, callee, context, name: Self.name(of:)) {
+      return .visitChildren
+    }
+    guard
       let first = node.arguments.first, first.label == nil,
       let path = first.expression.as(KeyPathExprSyntax.self)
     else { return .visitChildren }

@@ -42,7 +42,10 @@ final class OptionalCallPass: SyntaxVisitor {
       return ask(call, OptionalMethod.property(for: member))
     }
     // Foundation for Linux has default implementations, too, of methods that begin so.
-    if UIKitRequirements.isOptional(call.fullName) || call.name.text.hasPrefix("urlSession") {
+    if UIKitRequirements.isOptional(call.fullName) || call.name.text.hasPrefix("urlSession")
+      || call.hasClosureBehind
+        && UIKitRequirements.isOptionalWithClosure(call.name.text, call.labels)
+    {
       if !isClosure(call) { askUIKit(call) }
       return
     }
@@ -266,6 +269,11 @@ struct OptionalCall {
 
   var fullName: String {
     labels.isEmpty ? "\(name.text)()" : "\(name.text)(\(labels.map { $0 + ":" }.joined()))"
+  }
+
+  /// Whether one closure stands behind the parentheses, or in their place.
+  var hasClosureBehind: Bool {
+    node.trailingClosure != nil && node.additionalTrailingClosures.isEmpty
   }
 
   /// Whether it calls this method. Closures behind the parentheses have no labels.

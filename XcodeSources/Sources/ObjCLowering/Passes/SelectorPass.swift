@@ -93,7 +93,10 @@ final class SelectorPass: ScopedPass {
         return "\(selectorType)(\"\(found.objcName)\")"
       }
       let method = MethodReference(found, owner: owner.name, index: context.index)
-      return "\(selectorType)(\"\(method.selector)\", \(method.expression(cast: reference.cast)))"
+      // A type without the object, as of a method of one's own.
+      let isOfObject = reference.base.map { !$0.trimmedDescription.isTypeName } ?? true
+      let cast = reference.cast.map { isOfObject ? "(\(owner.name)) -> \($0)" : $0 }
+      return "\(selectorType)(\"\(method.selector)\", \(method.expression(cast: cast)))"
     }
     guard let labels = reference.labels else {
       let cast = reference.cast.map { " as \($0)" } ?? ""
@@ -150,6 +153,13 @@ final class SelectorPass: ScopedPass {
   private func best(_ reference: Reference, among members: [MemberInfo]) -> MemberInfo? {
     let named = members.filter { member in
       member.baseName == reference.name && (reference.labels.map { $0 == member.labels } ?? true)
+    }
+    if reference.labels == nil, let cast = reference.cast, named.count > 1,
+      let meant = named.first(where: {
+        cast.hasPrefix("(\($0.argumentTypes.joined(separator: ", "))) ->")
+      })
+    {
+      return meant
     }
     return named.first { $0.attributes.areVisible || $0.isInObjCContainer } ?? named.first
   }

@@ -121,10 +121,12 @@ extension UITextField {
       button.isHidden = !showsClear
       if showsClear { button.frame = clearButtonRect(forBounds: bounds) }
     }
-    let rect =
+    var rect =
       isEditing
       ? editingRect(forBounds: bounds)
       : hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
+    // A field that is folded to nothing shows nothing: insets leave less than that.
+    rect.size = CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))
     content.frame = rect
     layOutText(in: CGRect(origin: .zero, size: rect.size))
   }

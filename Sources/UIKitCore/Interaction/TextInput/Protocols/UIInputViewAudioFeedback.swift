@@ -1,11 +1,11 @@
-/// Says whether keys of a keyboard of one's own click; they do not on a desktop, whose keyboards do.
+/// An input view that clicks as its keys are pressed, where the user wants that.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-  /// Whether keys click.
+  /// Whether the view clicks. Optional on Apple; views that do not say are silent.
   var enableInputClicksWhenVisible: Bool { get }
 }
 
 extension UIInputViewAudioFeedback {
-  /// False: keys do not click unless a class says so.
+  /// False: a view that clicks declares the property.
   public var enableInputClicksWhenVisible: Bool { false }
 }

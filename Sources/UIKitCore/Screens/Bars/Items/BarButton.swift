@@ -20,7 +20,7 @@ final class BarButton: UIButton {
         top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical,
         right: -shift.horizontal)
     }
-    for (state, image) in item.backgrounds {
+    for (state, image) in item.shownBackgrounds {
       setBackgroundImage(image, for: UIControl.State(rawValue: state))
     }
     accessibilityIdentifier = item.accessibilityIdentifier

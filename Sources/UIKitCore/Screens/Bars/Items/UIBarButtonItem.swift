@@ -3,28 +3,19 @@ import PlatformInterface
 
 /// A button of a navigation bar or toolbar, or a space between buttons.
 open class UIBarButtonItem: UIBarItem {
-  final let systemItem: SystemItem?
+  private(set) final var systemItem: SystemItem?
   /// The view that stands for the item on screen, which popovers point at.
   final weak var shownView: UIView?
 
-  public override init() {
-    systemItem = nil
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Makes an item from a document, with its title, image, style or system item.
   public required init?(coder: NSCoder) {
     let source = NibSource(coder)
-    systemItem = source.flatMap { NibElement.systemItem($0) }
     super.init(coder: coder)
+    systemItem = source.flatMap { NibElement.systemItem($0) }
     if systemItem == .done || systemItem == .save { style = .done }
     if let source { NibElement.read(self, source) }
-  }
-
-  init(_ systemItem: SystemItem?) {
-    self.systemItem = systemItem
-    super.init()
-    if systemItem == .done || systemItem == .save { style = .done }
   }
 
   /// Makes a button or space that UIKit has words or a picture for, which sends `action` to
@@ -32,7 +23,8 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
-    self.init(systemItem)
+    self.init()
+    take(systemItem)
     self.target = target.map { ClassTarget.object(for: $0) }
     self.action = action
   }
@@ -41,7 +33,8 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
-    self.init(systemItem)
+    self.init()
+    take(systemItem)
     self.primaryAction = primaryAction
     self.menu = menu
   }
@@ -49,14 +42,14 @@ open class UIBarButtonItem: UIBarItem {
   /// Makes a button with a text, which sends `action` to `target`; a nil target is the first
   /// responder's chain.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init(nil)
+    self.init()
     self.title = title
     take(style, target, action)
   }
 
   /// Makes a button with an image, drawn in the tint colour, which sends `action` to `target`.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init(nil)
+    self.init()
     self.image = image
     take(style, target, action)
   }
@@ -74,7 +67,7 @@ open class UIBarButtonItem: UIBarItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
   ) {
-    self.init(nil)
+    self.init()
     self.primaryAction = primaryAction
     showAction()
     if let title { self.title = title }
@@ -87,7 +80,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
-    self.init(nil)
+    self.init()
     self.title = title
     self.image = image
     take(.plain, target, action)
@@ -96,7 +89,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Shows `customView`, which handles its own touches.
   public convenience init(customView: UIView) {
-    self.init(nil)
+    self.init()
     self.customView = customView
   }
 
@@ -113,6 +106,13 @@ open class UIBarButtonItem: UIBarItem {
     let item = ObjectFactory.make(self)
     item.space = .flexible
     return item
+  }
+
+  // An initialiser with the item as argument would be another one for subclasses to override, before they have those
+  // above.
+  private func take(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    if systemItem == .done || systemItem == .save { style = .done }
   }
 
   private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
@@ -185,6 +185,12 @@ open class UIBarButtonItem: UIBarItem {
   final var titleShifts: [UIBarMetrics: UIOffset] = [:] { didSet { changed() } }
   final var backTitleShifts: [UIBarMetrics: UIOffset] = [:] { didSet { changed() } }
   final var backgrounds: [UIControl.State.RawValue: UIImage] = [:] { didSet { changed() } }
+  private final var styledBackgrounds: [Style: [UIControl.State.RawValue: UIImage]] = [:] {
+    didSet { changed() }
+  }
+  private final var backBackgrounds: [UIControl.State.RawValue: UIImage] = [:]
+  private final var backgroundShifts: [UIBarMetrics: CGFloat] = [:]
+  private final var backBackgroundShifts: [UIBarMetrics: CGFloat] = [:]
 
   /// Moves the title, in points. Bars of other heights than the default one go by that, too.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
@@ -211,14 +217,65 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds[state.rawValue]
   }
-  /// Sets the image behind the button in a state, whatever the style.
+
+  /// Puts an image behind the button in a state, as long as the item has a style; nil for none. The last one that was
+  /// set counts.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
-  ) { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
-  /// Returns the image behind the button in a state, whatever the style.
+  ) {
+    styledBackgrounds[style, default: [:]][state.rawValue] = backgroundImage
+  }
+  /// Returns the image behind the button in a state where the item has a style; nil where none was set.
   open func backgroundImage(
     for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
-  ) -> UIImage? { backgroundImage(for: state, barMetrics: barMetrics) }
+  ) -> UIImage? { styledBackgrounds[style]?[state.rawValue] }
+  /// The images behind the button in its style, by state.
+  final var shownBackgrounds: [UIControl.State.RawValue: UIImage] {
+    backgrounds.merging(styledBackgrounds[style] ?? [:]) { $1 }
+  }
+
+  // MARK: Back buttons of before iOS 7
+
+  /// Sets an image behind the back button, which bars do not draw here and report.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    if backgroundImage != nil {
+      Unsupported.report("UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)")
+    }
+    backBackgrounds[state.rawValue] = backgroundImage
+  }
+  /// Returns the image set for the back button in a state; nil where none was.
+  open func backButtonBackgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { backBackgrounds[state.rawValue] }
+  /// Sets how far the picture behind the button is moved down, in points, which bars do not heed here and report.
+  open func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    if adjustment != 0 {
+      Unsupported.report("UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:)")
+    }
+    backgroundShifts[barMetrics] = adjustment
+  }
+  /// Returns how far the picture behind the button was to be moved down, in points; zero by default.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgroundShifts[barMetrics] ?? 0
+  }
+  /// Sets how far the picture behind the back button is moved down, in points, which bars do not heed here and report.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    if adjustment != 0 {
+      Unsupported.report(
+        "UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:)")
+    }
+    backBackgroundShifts[barMetrics] = adjustment
+  }
+  /// Returns how far the picture behind the back button was to be moved down, in points; zero by default.
+  open func backButtonBackgroundVerticalPositionAdjustment(
+    for barMetrics: UIBarMetrics
+  ) -> CGFloat { backBackgroundShifts[barMetrics] ?? 0 }
 
   // MARK: Spaces
 

@@ -101,3 +101,13 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
 
   final func changed() { observer?.barItemDidChange(self) }
 }
+
+extension UIBarItem {
+  /// What lowered sources write for `self.appearance()` in a method of the class itself, which the class's initialisers
+  /// may have called: the proxy, for which none of those is called.
+  @_spi(XcodeSources) public class func appearanceAskedByItself() -> Self {
+    AppearanceProxies.proxy(of: self) {
+      ProxyObjects.object(of: self) { ObjectFactory.make($0 as! UIBarItem.Type) } as! Self
+    }
+  }
+}

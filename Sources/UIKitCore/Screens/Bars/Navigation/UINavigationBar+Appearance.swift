@@ -11,6 +11,8 @@ struct LegacyBarAppearance {
   var shadow: UIImage?
   var backImage: UIImage?
   var images: [UIBarMetrics: UIImage] = [:]
+  var toolbarImages: [UIBarPosition: UIImage] = [:]
+  var toolbarShadows: [UIBarPosition: UIImage] = [:]
   var standard: UINavigationBarAppearance?
   var scrollEdge: UINavigationBarAppearance?
   var compact: UINavigationBarAppearance?
@@ -20,14 +22,7 @@ struct LegacyBarAppearance {
   var appearance: UINavigationBarAppearance {
     let made = UINavigationBarAppearance()
     BarBackground.old(style: style, color: color, isTranslucent: isTranslucent)(made)
-    if let image = images[.default] {
-      made.backgroundImage = image
-      // iOS-BEHAVIOUR: an image without size stands for no background at all. Evidence: unmeasured.
-      if image.size == .zero { made.configureWithTransparentBackground() }
-      // With an image of its own a bar has the shadow that it was given.
-      if let shadow { made.shadowImage = shadow.size == .zero ? nil : shadow }
-      if shadow?.size == .zero { made.shadowColor = nil }
-    }
+    if let image = images[.default] { Self.take(image, shadow, made) }
     made.titleTextAttributes = titleAttributes ?? [:]
     made.largeTitleTextAttributes = largeTitleAttributes ?? [:]
     if style != .default {
@@ -35,6 +30,25 @@ struct LegacyBarAppearance {
       made.largeTitleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
     }
     return made
+  }
+
+  private static func take(_ image: UIImage, _ shadow: UIImage?, _ made: UIBarAppearance) {
+    made.backgroundImage = image
+    // iOS-BEHAVIOUR: an image without size stands for no background at all. Evidence: unmeasured.
+    if image.size == .zero { made.configureWithTransparentBackground() }
+    // With an image of its own a bar has the shadow that it was given.
+    if let shadow { made.shadowImage = shadow.size == .zero ? nil : shadow }
+    if shadow?.size == .zero { made.shadowColor = nil }
+  }
+
+  /// Gives an appearance the pictures that a toolbar at a position was told, those for all positions where there are
+  /// none for its own.
+  func takeToolbarImages(at position: UIBarPosition, for made: UIToolbarAppearance) {
+    guard let image = toolbarImages[position] ?? toolbarImages[.any] else { return }
+    Self.take(image, toolbarShadows[position] ?? toolbarShadows[.any], made)
+  }
+  func hasToolbarImage(at position: UIBarPosition) -> Bool {
+    toolbarImages[position] != nil || toolbarImages[.any] != nil
   }
 }
 

@@ -85,6 +85,33 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     get { old.color }
     set { changeAppearance { old.color = newValue } }
   }
+  final var toolbarImages: [UIBarPosition: UIImage] {
+    get { old.toolbarImages }
+    set { changeAppearance { old.toolbarImages = newValue } }
+  }
+  final var toolbarShadows: [UIBarPosition: UIImage] {
+    get { old.toolbarShadows }
+    set { changeAppearance { old.toolbarShadows = newValue } }
+  }
+  /// Puts an image behind the bar's content where the bar is at a position, `any` for all; nil for none, and one
+  /// without a size for no background at all. It serves bars of all heights.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) { toolbarImages[topOrBottom] = backgroundImage }
+  /// Returns the image behind the content of a bar at a position; nil where none was set.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { toolbarImages[topOrBottom] }
+  /// Draws an image along the bar's edge instead of a line, where there is a background image, too; one without a size
+  /// for nothing.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) { toolbarShadows[topOrBottom] = shadowImage }
+  /// Returns the image along the edge of a bar at a position; nil where none was set.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    toolbarShadows[topOrBottom]
+  }
   /// The appearance while content lies below the bar. Setting it stores a copy.
   open var standardAppearance: UIToolbarAppearance {
     get { standard ?? oldAppearance }
@@ -113,6 +140,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
   private var oldAppearance: UIToolbarAppearance {
     let made = UIToolbarAppearance()
     BarBackground.old(style: old.style, color: old.color, isTranslucent: old.isTranslucent)(made)
+    old.takeToolbarImages(at: barPosition, for: made)
     return made
   }
 
@@ -127,6 +155,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     if let edge { return background.show(edge) }
     // iOS-BEHAVIOUR: without an appearance for it, a bar at the edge of content, or without any, is the standard
     // one without a background, since iOS 15, however that was set. Evidence: controller-8, controller-14.
+    if old.hasToolbarImage(at: barPosition) { return background.show(standardAppearance) }
     let clear = UIToolbarAppearance(barAppearance: standardAppearance)
     clear.configureWithTransparentBackground()
     background.show(clear)

@@ -1,10 +1,15 @@
 /// A controller in a navigation controller.
 extension UIViewController {
   /// The nearest navigation controller this one is in.
-  public var navigationController: UINavigationController? {
+  public var navigationController: UINavigationController? { nearestParent() }
+
+  /// The nearest parent of a class.
+  ///
+  /// - Complexity: O(depth).
+  final func nearestParent<Parent: UIViewController>() -> Parent? {
     var link = storedParent
     while let current = link {
-      if let found = current as? UINavigationController { return found }
+      if let found = current as? Parent { return found }
       link = current.storedParent
     }
     return nil

@@ -201,12 +201,5 @@ open class UISplitViewController: UIViewController {
 
 extension UIViewController {
   /// The nearest split view controller this one is in.
-  public var splitViewController: UISplitViewController? {
-    var link = storedParent
-    while let current = link {
-      if let found = current as? UISplitViewController { return found }
-      link = current.storedParent
-    }
-    return nil
-  }
+  public var splitViewController: UISplitViewController? { nearestParent() }
 }

@@ -16,6 +16,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var isBarShown = true
   private let follower = ContentFollower()
 
+  // MARK: Creation
+
+  // iOS-BEHAVIOUR: a tab bar controller that code makes loads its view at once, before the initialisers of subclasses
+  // go on. Evidence: https://qiita.com/hicka04/items/e5ce253ce74fdea38378
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfNeeded()
+  }
+
+  /// Makes a controller from a document, with its controllers; the view is loaded when it is asked for.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   // MARK: Controllers
 
   /// What decides about and hears of choices.
@@ -172,6 +184,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showChosen()
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Content that lies deep in containers is there by now.
+    followContent()
+  }
+
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     showChosen()
@@ -255,12 +273,5 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
 extension UIViewController {
   /// The nearest tab bar controller this one is in.
-  public var tabBarController: UITabBarController? {
-    var link = storedParent
-    while let current = link {
-      if let found = current as? UITabBarController { return found }
-      link = current.storedParent
-    }
-    return nil
-  }
+  public var tabBarController: UITabBarController? { nearestParent() }
 }
