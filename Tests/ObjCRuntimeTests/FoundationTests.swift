@@ -163,4 +163,20 @@ final class EncodingNameTests: XCTestCase {
     XCTAssertNotNil(NSGetUncaughtExceptionHandler())
     NSSetUncaughtExceptionHandler(nil)
   }
+
+  func test_mutableTexts_takeFormats_andClassesKnowTheirSuperclass() {
+    let text = NSMutableString(string: "a")
+    text.appendFormat("%C%d", unichar(66), 7)
+    XCTAssertEqual(text as String, "aB7")
+    XCTAssertTrue(NSMutableString.superclass() == NSString.self)
+    XCTAssertNil(NSObject.superclass())
+  }
+
+  func test_timersOfLoops_areTimers() {
+    let handler: (Timer?) -> Void = { $0?.invalidate() }
+    let timer: Timer? = CFRunLoopTimerCreateWithHandler(nil, 0, 0, 0, 0, handler)
+    XCTAssertEqual(timer?.isValid, true)
+    timer?.fire()
+    XCTAssertEqual(timer?.isValid, false)
+  }
 }

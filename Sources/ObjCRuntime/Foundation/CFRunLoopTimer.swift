@@ -1,7 +1,7 @@
 import Foundation
 
-/// A timer of a run loop, as C functions of Core Foundation take it.
-public final class CFRunLoopTimer: @unchecked Sendable {
+/// A timer of a run loop, as C functions of Core Foundation take it: one of Foundation's, too, as on Apple's systems.
+public final class CFRunLoopTimer: Timer, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let interval: TimeInterval
   private let block: (CFRunLoopTimer?) -> Void
@@ -22,9 +22,16 @@ public final class CFRunLoopTimer: @unchecked Sendable {
     self.date = date
     self.interval = interval
     self.block = block
+    // The loop has another timer, which this one outlives.
+    super.init(fire: date, interval: max(0, interval), repeats: false) { _ in }
   }
 
-  fileprivate var isValid: Bool { lock.withLock { !isInvalid } }
+  public override var isValid: Bool { lock.withLock { !isInvalid } }
+  public override var timeInterval: TimeInterval { max(0, interval) }
+  public override var fireDate: Date {
+    get { Date(timeIntervalSinceReferenceDate: next) }
+    set { next = newValue.timeIntervalSinceReferenceDate }
+  }
 
   fileprivate func add(to loop: RunLoop, _ mode: RunLoop.Mode) {
     lock.withLock {
@@ -43,12 +50,12 @@ public final class CFRunLoopTimer: @unchecked Sendable {
     }
   }
 
-  private func fire() {
+  public override func fire() {
     if interval <= 0 { lock.withLock { drop() } }
     block(self)
   }
 
-  fileprivate func invalidate() {
+  public override func invalidate() {
     lock.withLock {
       timer?.invalidate()
       drop()

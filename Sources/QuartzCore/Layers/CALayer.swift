@@ -549,6 +549,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Values by key
 
+  /// Returns whether the layer is to be drawn anew when a property changes, and in every frame of an animation of it;
+  /// false unless a subclass overrides it for properties of its own.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Returns the value that a property has before it is set; nil for one that only a subclass knows, unless it
+  /// overrides this.
+  open class func defaultValue(forKey key: String) -> Any? { commonDefaultValue(key) }
+
   /// Returns the value of a property, by its name, or of a key of the program's own.
   open func value(forKey key: String) -> Any? { valueByPath(key) }
   /// Returns the value at a path of names, such as `transform.rotation.z`.

@@ -45,6 +45,8 @@ final class LayerAppearanceExtras {
   var actions: [String: any CAAction]?
   /// What the program keeps with the layer by key-value coding.
   var values: [String: Any] = [:]
+  /// What animations show in place of those.
+  var shownValues: [String: Any] = [:]
   /// See `CALayer.backdrop`.
   var backdrop: RenderBackdrop?
   var backdropAmount: CGFloat = 1

@@ -15,6 +15,8 @@ final class FileContext {
   var needsRuntimeObjects = false
   /// Whether it has properties that Core Data sees to.
   var needsManagedObjects = false
+  /// Whether it has properties that a layer keeps by their names.
+  var needsLayers = false
   /// Whether it uses what Apple's XCTest has and the toolchain's lacks.
   var usesTestAdditions = false
   /// Whether it has entries of the program's list of previews, which are that module's, too.

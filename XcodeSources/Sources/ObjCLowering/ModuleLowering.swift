@@ -78,7 +78,10 @@ package struct ModuleLowering {
     AutoclosurePass(context).run()
     ObjectArgumentPass(context).run()
     BlockPass(context).run()
+    HiddenMethods(context).run()
+    BundleModules(context).run()
     NumberComparisons(context).run()
+    NumberFunctions(context).run()
     ReplaceableCollections(context).run()
     OptionalRequirements(context).run()
     MatcherPass(context).run()
@@ -97,6 +100,8 @@ package struct ModuleLowering {
     RegistrationPass(context).run()
     context.neededModules.formUnion(
       MissingImportPass.modules(for: file, importing: platform.imports, index))
+    // Layers have such properties, too.
+    if context.needsLayers, !context.needsManagedObjects { context.neededModules.remove("CoreData") }
     NetworkingAdditions.add(to: context)
     context.neededModules.subtract(platform.imports)
     if context.neededModules.remove("ObjCRuntime") != nil { context.needsRuntime = true }
@@ -110,6 +115,7 @@ package struct ModuleLowering {
     let needsRuntime = context.needsRuntime || !context.additions.isEmpty
     guard
       needsRuntime || context.needsRuntimeObjects || context.needsManagedObjects
+        || context.needsLayers
         || context.usesTestAdditions
         || !context.neededModules.isEmpty
     else { return text }
@@ -118,6 +124,7 @@ package struct ModuleLowering {
       [SourceFile.mark] + context.neededModules.sorted().map { "import \($0)" }
       + (context.needsRuntimeObjects ? ["@_spi(XcodeSources) import UIKitCore"] : [])
       + (context.needsManagedObjects ? ["@_spi(XcodeSources) import CoreData"] : [])
+      + (context.needsLayers ? ["@_spi(XcodeSources) import QuartzCore"] : [])
       + (needsRuntime ? ["@_spi(XcodeSources) import ObjCRuntime"] : [])
       + (context.usesTestAdditions ? TestAdditions.lines : []) + context.additions
     return text + lines.map { $0 + "\n" }.joined()

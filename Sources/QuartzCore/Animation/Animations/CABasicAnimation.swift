@@ -45,6 +45,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     return value
   }
 
+  override var kindOfOwnValue: AnimatableValue? {
+    guard target?.property == .own else { return nil }
+    let value = [fromValue, toValue, byValue].lazy.compactMap { $0 }.first
+    return value.flatMap(AnimatableValue.init(ownValue:)).map { $0.zero ?? $0 }
+  }
+
   override func value(at progress: Double, base: AnimatableValue, zero: AnimatableValue?)
     -> AnimatableValue?
   {

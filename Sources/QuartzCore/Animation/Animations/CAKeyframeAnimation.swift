@@ -107,6 +107,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return motion
   }
 
+  override var kindOfOwnValue: AnimatableValue? {
+    guard target?.property == .own else { return nil }
+    return values?.first.flatMap(AnimatableValue.init(ownValue:)).map { $0.zero ?? $0 }
+  }
+
   override func value(at progress: Double, base: AnimatableValue, zero: AnimatableValue?)
     -> AnimatableValue?
   {

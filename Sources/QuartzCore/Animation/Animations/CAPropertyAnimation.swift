@@ -39,6 +39,10 @@ open class CAPropertyAnimation: CAAnimation {
   /// How the pace of `fraction`, 0…1 of one run, comes about.
   func paced(_ fraction: Double) -> Double { timingFunction?.progress(at: fraction) ?? fraction }
 
+  /// A value of the kind that the animation's own values are of, where it is of a property of the program's own that
+  /// the layer has no value of yet; else nil.
+  var kindOfOwnValue: AnimatableValue? { nil }
+
   /// By how much the layer turns to follow its way, in radians.
   func heading(at progress: Double) -> Double? { nil }
 

@@ -49,7 +49,8 @@ struct AnimationEvaluator {
   private mutating func apply(
     _ animation: CAPropertyAnimation, progress: Double, points: CGPoint? = nil, iteration: Int
   ) {
-    guard let path = animation.target, let base = current(path) else { return }
+    guard let path = animation.target, let base = current(path) ?? animation.kindOfOwnValue
+    else { return }
     let zero = base.zero
     guard var value = animation.value(at: progress, base: base, zero: zero) else { return }
     if let points, case .point = value,

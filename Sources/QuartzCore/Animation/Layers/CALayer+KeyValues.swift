@@ -2,24 +2,25 @@
 /// program keeps with a layer.
 extension CALayer {
   final func valueByPath(_ path: String) -> Any? {
-    if let found = LayerKeyPath(path)?.value(in: self) { return found.object }
+    if let known = LayerKeyPath(path), known.property != .own, let found = known.value(in: self) {
+      return found.object
+    }
     switch path {
     case "name": return name
     case "frame": return frame
     case "frame.origin": return frame.origin
     case "frame.size": return frame.size
-    default: return appearance?.values[path]
+    default: return ownValue(path)
     }
   }
 
   final func setValueByPath(_ value: Any?, _ path: String) {
-    guard let target = LayerKeyPath(path), let old = target.value(in: self),
+    guard let target = LayerKeyPath(path), target.property != .own, let old = target.value(in: self),
       let whole = animatableValue(of: target.property)
     else {
       if path == "name" { return name = value as? String }
       if path == "frame", let frame = value as? CGRect { return self.frame = frame }
-      if value == nil, appearance == nil { return }
-      return madeAppearance.values[path] = value
+      return setOwnValue(value, path)
     }
     let new: AnimatableValue
     if let value {

@@ -15,6 +15,7 @@ extension CALayer {
     case .zPosition: .number(Double(geometry?.zPosition ?? 0))
     case .transform: .transform(geometry?.transform ?? CATransform3DIdentity)
     case .sublayerTransform: .transform(geometry?.sublayerTransform ?? CATransform3DIdentity)
+    case .own: ownAnimatableValues
     default: appearanceValue(of: property, appearance ?? Self.plainAppearance)
     }
   }
@@ -60,6 +61,7 @@ extension CALayer {
     case (.sublayerTransform, .transform(let t)):
       madeGeometry.sublayerTransform = t
       madeGeometry.hasSublayerTransform = !CATransform3DIsIdentity(t)
+    case (.own, .members(let values)): showOwnValues(values)
     default: storeAppearance(value, of: property, in: madeAppearance)
     }
   }

@@ -151,6 +151,7 @@ package enum LayerAnimator {
 
   private static func clearPresented(_ layer: CALayer, _ state: LayerAnimations) {
     for item in state.presented { layer.markPresented(item.property, from: item.value, to: nil) }
+    if layer.drawsOwnValues(state.presented, or: []) { layer.requestDisplay() }
     state.presented = []
     if state.transition != nil { layer.markDirty(.dirtyPlacement) }
     state.transition = nil
@@ -242,7 +243,9 @@ package enum LayerAnimator {
     for item in state.presented where !new.contains(where: { $0.property == item.property }) {
       layer.markPresented(item.property, from: item.value, to: nil)
     }
+    let isDrawn = layer.drawsOwnValues(state.presented, or: new)
     state.presented = new
+    if isDrawn { whileShown(new, of: layer) { layer.drawShownValues() } }
     if let motion = state.motion, layer.isInSight {
       let moves = whileShown(new, of: layer) { motion.move(to: layerTime) }
       state.isMoving = moves && speed != 0 || isMoving
@@ -303,6 +306,8 @@ extension CALayer {
   fileprivate final func restoreOwnValue(_ value: AnimatableValue, of property: LayerProperty) {
     if property == .contents {
       appearance?.shownContents = nil
+    } else if property == .own {
+      appearance?.shownValues = [:]
     } else {
       storeAnimatableValue(value, of: property)
     }

@@ -110,4 +110,19 @@ extension AnimatableValue {
     case .members: nil
     }
   }
+
+  /// A value that a program keeps with a layer under a name of its own; nil for what cannot be animated.
+  init?(ownValue value: Any) {
+    switch value {
+    case let value as CGPoint: self = .point(value)
+    case let value as CGSize: self = .size(value)
+    case let value as CGRect: self = .rect(value)
+    case let value as CATransform3D: self = .transform(value)
+    case let value as CGColor: self = .color(value)
+    case let value as CGPath: self = .path(value.snapshot)
+    default:
+      guard let number = Self.number(in: value) else { return nil }
+      self = .number(number)
+    }
+  }
 }

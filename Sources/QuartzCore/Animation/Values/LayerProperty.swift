@@ -118,6 +118,9 @@ package enum LayerProperty: String, CaseIterable {
   case spin
   /// The properties of the cells that have names, by name: `emitterCells.NAME.PROPERTY`.
   case emitterCells
+  // Of programs' own classes of layers; no event and no name in a key path, which is that of one of these.
+  /// Everything that a program keeps with the layer by a name of its own, by these names.
+  case own = "own values"
 }
 
 extension LayerProperty {
@@ -147,7 +150,8 @@ extension LayerProperty {
 struct LayerKeyPath {
   let property: LayerProperty
   let part: ValuePart?
-  /// The name of an emitter's cell and a property of it, `snow.birthRate`; nil for all else.
+  /// The name of an emitter's cell and a property of it, `snow.birthRate`, or of a property of the program's own; nil
+  /// for all else.
   let member: String?
 
   init(_ property: LayerProperty, _ part: ValuePart? = nil) {
@@ -162,7 +166,13 @@ struct LayerKeyPath {
     guard let first = words.first else { return nil }
     // Names by which Objective-C knows the same.
     let name = first == "isHidden" ? "hidden" : String(first)
-    guard let property = LayerProperty(rawValue: name) else { return nil }
+    guard let property = LayerProperty(rawValue: name) else {
+      self.property = .own
+      member = name
+      part = words.count == 2 ? ValuePart(rawValue: String(words[1])) : nil
+      if words.count == 2, part == nil { return nil }
+      return
+    }
     self.property = property
     if property == .emitterCells {
       // The array itself is no value that could be animated.
@@ -198,7 +208,13 @@ struct LayerKeyPath {
   /// The whole property's value with another one where the path leads.
   func setting(_ new: AnimatableValue, in whole: AnimatableValue) -> AnimatableValue {
     guard let member else { return part.map { whole.setting($0, to: new) } ?? new }
-    guard case .members(var values) = whole, let old = values[member] else { return whole }
+    guard case .members(var values) = whole else { return whole }
+    guard let old = values[member] else {
+      // What a program never set has a value only while an animation gives it one.
+      guard property == .own, part == nil else { return whole }
+      values[member] = new
+      return .members(values)
+    }
     values[member] = part.map { old.setting($0, to: new) } ?? new
     return .members(values)
   }

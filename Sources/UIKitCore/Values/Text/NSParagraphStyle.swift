@@ -20,6 +20,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var allowsDefaultTighteningForTruncation = false
     var hyphenationFactor: Float = 0
     var usesDefaultHyphenation = false
+    var lineBreakStrategy: LineBreakStrategy = []
     /// Nil for those of the default style.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
@@ -78,6 +79,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Whether words are parted as the system does it; false by default. Words are not parted here, which is reported once.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+
+  /// What is preferred where lines may be broken at several places; nothing by default. Lines are broken in one way here,
+  /// which is reported once where another is asked for.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   /// The places to which tabs lead, the nearest first; twelve at a distance of 28 points by default.
   open var tabStops: [NSTextTab] { values.tabStops ?? NSTextTab.standard }
@@ -194,6 +199,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set {
       if newValue { Unsupported.report("NSMutableParagraphStyle.usesDefaultHyphenation") }
       values.usesDefaultHyphenation = newValue
+    }
+  }
+
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set {
+      newValue.reportUnlessStandard("NSMutableParagraphStyle.lineBreakStrategy")
+      values.lineBreakStrategy = newValue
     }
   }
 

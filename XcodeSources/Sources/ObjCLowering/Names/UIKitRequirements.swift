@@ -6,6 +6,16 @@ enum UIKitRequirements {
 
   static func isOptional(_ fullName: String) -> Bool { byMethod[fullName] != nil }
 
+  /// Whether a method of that base name is optional that takes arguments of these labels and then a number of closures,
+  /// behind the parentheses.
+  static func isOptional(_ baseName: String, _ labels: [String], andClosures closures: Int) -> Bool {
+    guard closures > 0 else { return false }
+    let start = baseName + "(" + labels.map { $0 + ":" }.joined()
+    return byMethod.keys.contains { name in
+      name.hasPrefix(start) && name.filter { $0 == ":" }.count == labels.count + closures
+    }
+  }
+
   static func isProtocol(_ name: String) -> Bool {
     byProtocol[name] != nil || name == "UIResponderStandardEditActions"
   }
@@ -53,6 +63,9 @@ enum UIKitRequirements {
   }()
 
   private static let table = """
+    UIViewImplicitlyAnimating:
+      addAnimations(_:) addAnimations(_:delayFactor:) addCompletion(_:)
+      continueAnimation(withTimingParameters:durationFactor:)
     UIAccessibilityContainerDataTable:
       accessibilityHeaderElements(forRow:) accessibilityHeaderElements(forColumn:)
     UIAccessibilityReadingContent:

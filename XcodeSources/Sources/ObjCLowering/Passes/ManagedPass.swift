@@ -1,6 +1,9 @@
 import SwiftSyntax
 
-/// `@NSManaged`: properties and methods that Core Data makes when a program runs get bodies that ask it by name.
+/// `@NSManaged` properties of a class of layers, which Core Animation keeps by their names: they get bodies that ask the
+/// layer.
+///
+/// Elsewhere `@NSManaged`: properties and methods that Core Data makes when a program runs get bodies that ask it by name.
 ///
 /// What requests and controllers give is a protocol of Objective-C's for Apple's compiler, which conforms to itself,
 /// and known to nothing but the compiler, so that casts between their types succeed: constraints to that protocol
@@ -16,7 +19,12 @@ final class ManagedPass: SyntaxVisitor {
   func run() { walk(context.file.tree) }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard takeAttribute(of: node.attributes) else { return .visitChildren }
+    let isOfLayer = isInLayer(node)
+    guard takeAttribute(of: node.attributes, isOfLayer: isOfLayer) else { return .visitChildren }
+    if isOfLayer {
+      lowerLayerProperty(node)
+      return .skipChildren
+    }
     for binding in node.bindings where binding.accessorBlock == nil {
       let key = binding.pattern.trimmedDescription.filter { $0 != "`" }
       let setter =
@@ -26,6 +34,26 @@ final class ManagedPass: SyntaxVisitor {
         after: binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding))
     }
     return .skipChildren
+  }
+
+  /// Whether the class around a property descends from one of Core Animation's layers.
+  private func isInLayer(_ node: VariableDeclSyntax) -> Bool {
+    guard let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
+      let type = context.index.type(at: owner), let root = context.index.foreignRoot(of: type)
+    else { return false }
+    return root.hasPrefix("CA") && root.hasSuffix("Layer")
+  }
+
+  private func lowerLayerProperty(_ node: VariableDeclSyntax) {
+    let weak = node.modifiers.first { $0.name.text == "weak" }
+    if let weak { context.edits.remove(weak) }
+    let setter = weak == nil ? "setLayerValue" : "setWeakLayerValue"
+    for binding in node.bindings where binding.accessorBlock == nil {
+      let key = binding.pattern.trimmedDescription.filter { $0 != "`" }
+      context.edits.insert(
+        " { get { layerValue(\"\(key)\") } set { \(setter)(newValue, \"\(key)\") } }",
+        after: binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding))
+    }
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -149,14 +177,14 @@ final class ManagedPass: SyntaxVisitor {
     return nil
   }
 
-  private func takeAttribute(of list: AttributeListSyntax) -> Bool {
+  private func takeAttribute(of list: AttributeListSyntax, isOfLayer: Bool = false) -> Bool {
     guard
       let attribute = list.allAttributes.first(where: {
         $0.attributeName.trimmedDescription == "NSManaged"
       })
     else { return false }
     context.edits.remove(attribute)
-    context.needsManagedObjects = true
+    if isOfLayer { context.needsLayers = true } else { context.needsManagedObjects = true }
     return true
   }
 }

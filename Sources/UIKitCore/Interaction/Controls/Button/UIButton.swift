@@ -332,4 +332,87 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
   override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + buttonAppearance
   }
+
+  // MARK: Values for states
+
+  /// Sets the title shown in a state. Nil shows the title of the state `normal`. Where the button
+  /// has a `configuration`, its title wins.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    values.titles[state] = title
+    if state == .normal, storedConfiguration != nil {
+      storedConfiguration?.attributedTitle = nil
+      storedConfiguration?.title = title
+    }
+    appearanceDidChange()
+  }
+  /// Returns the title set for a state, or that of `normal` where none is.
+  open func title(for state: UIControl.State) -> String? { values.titles.value(in: state) }
+
+  /// Sets an attributed title for a state, which wins over the plain one. Nil takes it away.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    values.attributedTitles[state] = title
+    if state == .normal, storedConfiguration != nil {
+      storedConfiguration?.attributedTitle = title.map { AttributedString($0) }
+    }
+    appearanceDidChange()
+  }
+  /// Returns the attributed title set for a state, or that of `normal` where none is.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    values.attributedTitles.value(in: state)
+  }
+
+  /// Sets the colour of the title in a state. Nil takes that of `normal`, and else the tint or
+  /// white.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    values.titleColors[state] = color
+    appearanceDidChange()
+  }
+  /// Returns the title's colour set for a state, or that of `normal` where none is.
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    values.titleColors.value(in: state)
+  }
+
+  /// Sets the colour of the title's shadow in a state. Nil takes that of `normal`; without one
+  /// there is no shadow.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    values.shadowColors[state] = color
+    appearanceDidChange()
+  }
+  /// Returns the shadow's colour set for a state, or that of `normal` where none is.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    values.shadowColors.value(in: state)
+  }
+
+  /// Sets the image shown in a state. Nil shows the image of `normal`, dimmed where the button is
+  /// highlighted or disabled.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    values.images[state] = image
+    if state == .normal, storedConfiguration != nil { storedConfiguration?.image = image }
+    appearanceDidChange()
+  }
+  /// Returns the image set for a state, or that of `normal` where none is.
+  open func image(for state: UIControl.State) -> UIImage? { values.images.value(in: state) }
+
+  /// Sets the image behind title and image in a state, which is stretched to fill the button. Nil
+  /// shows that of `normal`.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    values.backgrounds[state] = image
+    appearanceDidChange()
+  }
+  /// Returns the background image set for a state, or that of `normal` where none is.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    values.backgrounds.value(in: state)
+  }
+
+  /// Sets the size and weight in which a symbol is shown in a state. Nil takes those of `normal`.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    values.symbols[state] = configuration
+    appearanceDidChange()
+  }
+  /// Returns the symbol configuration set for a state, or that of `normal` where none is.
+  open func preferredSymbolConfigurationForImage(
+    in state: UIControl.State
+  ) -> UIImage.SymbolConfiguration? { values.symbols.value(in: state) }
 }

@@ -160,6 +160,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// What is preferred where lines may be broken at several places; UIKit's own preferences by default. Lines are broken
+  /// in one way here, which is reported once where another is asked for.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+    didSet { lineBreakStrategy.reportUnlessStandard("UILabel.lineBreakStrategy") }
+  }
+
   /// The greatest number of lines; 0 is any number, and 1 is the default.
   open var numberOfLines: Int {
     get { storedLineLimit }
