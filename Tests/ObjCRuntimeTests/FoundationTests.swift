@@ -174,9 +174,19 @@ final class EncodingNameTests: XCTestCase {
 
   func test_timersOfLoops_areTimers() {
     let handler: (Timer?) -> Void = { $0?.invalidate() }
-    let timer: Timer? = CFRunLoopTimerCreateWithHandler(nil, 0, 0, 0, 0, handler)
+    let timer = CFRunLoopTimerCreateWithHandler(nil, 0, 0, 0, 0, handler)
+    CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, .commonModes)
     XCTAssertEqual(timer?.isValid, true)
     timer?.fire()
     XCTAssertEqual(timer?.isValid, false)
+  }
+
+  func test_valuesTakenForObjects_areReadAsTheyAre() {
+    let point = CGPoint(x: 1, y: 2) as Any
+    XCTAssertEqual(
+      ObjCOptional.member("cgPointValue", of: point as AnyObject, as: CGPoint.self),
+      CGPoint(x: 1, y: 2))
+    let none: CGPoint? = ObjCOptional.member("center", of: point as AnyObject, as: CGPoint.self)
+    XCTAssertNil(none)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A timer of a run loop, as C functions of Core Foundation take it: one of Foundation's, too, as on Apple's systems.
-public final class CFRunLoopTimer: Timer, @unchecked Sendable {
+/// A timer of a run loop, as C functions of Core Foundation take it.
+public final class CFRunLoopTimer: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let interval: TimeInterval
   private let block: (CFRunLoopTimer?) -> Void
@@ -22,16 +22,9 @@ public final class CFRunLoopTimer: Timer, @unchecked Sendable {
     self.date = date
     self.interval = interval
     self.block = block
-    // The loop has another timer, which this one outlives.
-    super.init(fire: date, interval: max(0, interval), repeats: false) { _ in }
   }
 
-  public override var isValid: Bool { lock.withLock { !isInvalid } }
-  public override var timeInterval: TimeInterval { max(0, interval) }
-  public override var fireDate: Date {
-    get { Date(timeIntervalSinceReferenceDate: next) }
-    set { next = newValue.timeIntervalSinceReferenceDate }
-  }
+  fileprivate var isValid: Bool { lock.withLock { !isInvalid } }
 
   fileprivate func add(to loop: RunLoop, _ mode: RunLoop.Mode) {
     lock.withLock {
@@ -50,12 +43,12 @@ public final class CFRunLoopTimer: Timer, @unchecked Sendable {
     }
   }
 
-  public override func fire() {
+  private func fire() {
     if interval <= 0 { lock.withLock { drop() } }
     block(self)
   }
 
-  public override func invalidate() {
+  fileprivate func invalidate() {
     lock.withLock {
       timer?.invalidate()
       drop()

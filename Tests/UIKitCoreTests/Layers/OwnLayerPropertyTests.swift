@@ -43,7 +43,7 @@ final class OwnLayerPropertyTests: XCTestCase {
     var ring: RingLayer? { layer as? RingLayer }
   }
 
-  @MainActor private func show() -> (Harness, RingView) {
+  @MainActor private static func show() -> (Harness, RingView) {
     let controller = UIViewController()
     let view = RingView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     controller.view.addSubview(view)
@@ -57,7 +57,7 @@ final class OwnLayerPropertyTests: XCTestCase {
 
   func test_changeOfAProperty_drawsTheLayer_andAsksForAnAction() {
     onMainActor {
-      let (harness, view) = show()
+      let (harness, view) = Self.show()
       XCTAssertEqual(view.ring?.angle, 0)
       XCTAssertEqual(view.ring?.isOpen, true)
       view.ring?.angle = 30
@@ -77,7 +77,7 @@ final class OwnLayerPropertyTests: XCTestCase {
 
   func test_animationOfAProperty_drawsEachFrame_andThenItsOwnValue() {
     onMainActor {
-      let (harness, view) = show()
+      let (harness, view) = Self.show()
       let animation = CABasicAnimation(keyPath: "angle")
       animation.fromValue = 0
       animation.toValue = 90

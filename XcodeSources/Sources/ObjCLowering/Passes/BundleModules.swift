@@ -32,7 +32,7 @@ final class BundleModules: SyntaxVisitor {
     let words = owner.modifiers.map { $0.trimmedDescription + " " }.joined()
     // A protocol's extension has no access of its own beside its members'.
     context.edits.insert(
-      "} \(words)extension NSObjectProtocol where Self: Bundle { ", before: node)
+      "}; \(words)extension NSObjectProtocol where Self: Bundle { ", before: node)
     if let value = binding.initializer {
       context.edits.replace(node.bindingSpecifier, with: "var")
       if binding.typeAnnotation == nil {
@@ -41,6 +41,6 @@ final class BundleModules: SyntaxVisitor {
       context.edits.replace(value.equal, with: "{")
       context.edits.insert(" }", after: value.value)
     }
-    context.edits.insert(" } \(words)extension Bundle {", after: node)
+    context.edits.insert(" }; \(words)extension Bundle {", after: node)
   }
 }

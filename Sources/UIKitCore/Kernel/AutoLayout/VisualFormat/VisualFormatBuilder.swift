@@ -213,7 +213,9 @@ struct VisualFormatBuilder {
       (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
     ]
 
+  /// One view alone has nothing to be aligned with, whatever the options say.
   private func checkAlignment(_ format: VisualFormat) throws(VisualFormatError) {
+    guard format.elements.count(where: { $0.name != nil }) > 1 else { return }
     for (option, attribute) in Self.alignments where options.contains(option) {
       let isAlong = (attribute.axis == .vertical) == format.isVertical
       guard isAlong else { continue }
