@@ -189,4 +189,15 @@ final class EncodingNameTests: XCTestCase {
     let none: CGPoint? = ObjCOptional.member("center", of: point as AnyObject, as: CGPoint.self)
     XCTAssertNil(none)
   }
+
+  func test_scanners_handOverObjects() {
+    let scanner = Scanner(string: "abc 12")
+    var found: NSString? = ""
+    XCTAssertTrue(scanner.scanUpTo("c", into: &found))
+    XCTAssertEqual(found, "ab")
+    XCTAssertTrue(scanner.scanString("c", into: &found))
+    XCTAssertTrue(scanner.scanCharacters(from: .decimalDigits, into: &found))
+    XCTAssertEqual(found, "12")
+    XCTAssertFalse(scanner.scanUpToCharacters(from: .letters, into: &found))
+  }
 }

@@ -79,6 +79,7 @@ package struct ModuleLowering {
     ObjectArgumentPass(context).run()
     BlockPass(context).run()
     HiddenMethods(context).run()
+    WeakOverrides(context).run()
     BundleModules(context).run()
     NumberComparisons(context).run()
     NumberFunctions(context).run()
