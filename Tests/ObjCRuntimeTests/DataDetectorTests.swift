@@ -14,9 +14,11 @@ final class DataDetectorTests: XCTestCase {
 
   func test_links() throws {
     XCTAssertEqual(
-      try found("See https://swift.org/a?b=1, (www.example.com/x) or mail a.b@c.org. No e.g. 3.5", 1 << 5),
+      try found(
+        "See https://swift.org/a?b=1, (www.example.com/x) or mail a.b@c.org. No e.g. 3.5", 1 << 5),
       [
-        "https://swift.org/a?b=1 https://swift.org/a?b=1", "www.example.com/x http://www.example.com/x",
+        "https://swift.org/a?b=1 https://swift.org/a?b=1",
+        "www.example.com/x http://www.example.com/x",
         "a.b@c.org mailto:a.b@c.org",
       ])
     XCTAssertEqual(try found("apple.com and file.swift", 1 << 5), ["apple.com http://apple.com"])
@@ -35,7 +37,8 @@ final class DataDetectorTests: XCTestCase {
     let text = "a.com 555 123 4567"
     let range = NSRange(location: 0, length: 18)
     XCTAssertEqual(detector.numberOfMatches(in: text, range: range), 2)
-    XCTAssertEqual(detector.rangeOfFirstMatch(in: text, range: range), NSRange(location: 0, length: 5))
+    XCTAssertEqual(
+      detector.rangeOfFirstMatch(in: text, range: range), NSRange(location: 0, length: 5))
     var count = 0
     detector.enumerateMatches(in: text, range: range) { match, _, stop in
       count += 1

@@ -72,7 +72,8 @@ final class SizeBeforeAppearanceTests: XCTestCase {
   func test_list_speaksOfTheDevice() {
     onMainActor {
       let list = ["UIMainStoryboardFile": "Main", "UIMainStoryboardFile~iphone": "Phone"]
-      XCTAssertEqual(AppInfo.value("UIMainStoryboardFile", in: list, on: .phone) as? String, "Phone")
+      XCTAssertEqual(
+        AppInfo.value("UIMainStoryboardFile", in: list, on: .phone) as? String, "Phone")
       XCTAssertEqual(AppInfo.value("UIMainStoryboardFile", in: list, on: .pad) as? String, "Main")
     }
   }

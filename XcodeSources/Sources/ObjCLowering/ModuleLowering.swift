@@ -102,7 +102,9 @@ package struct ModuleLowering {
     context.neededModules.formUnion(
       MissingImportPass.modules(for: file, importing: platform.imports, index))
     // Layers have such properties, too.
-    if context.needsLayers, !context.needsManagedObjects { context.neededModules.remove("CoreData") }
+    if context.needsLayers, !context.needsManagedObjects {
+      context.neededModules.remove("CoreData")
+    }
     NetworkingAdditions.add(to: context)
     context.neededModules.subtract(platform.imports)
     if context.neededModules.remove("ObjCRuntime") != nil { context.needsRuntime = true }

@@ -57,7 +57,9 @@ enum PhoneFinder {
   // iOS-BEHAVIOUR: seven to fifteen digits with spaces, dots, dashes and brackets between them, which are no date.
   // Evidence: unmeasured.
   private static let expression = try? NSRegularExpression(
-    pattern: #"(?<![\w.,/\-])\+?(?:\(\d{1,4}\)|\d{1,4})(?:[ .\-\x{00A0}]?(?:\(\d{1,4}\)|\d{1,4})){1,6}(?![\w/])"#)
+    pattern:
+      #"(?<![\w.,/\-])\+?(?:\(\d{1,4}\)|\d{1,4})(?:[ .\-\x{00A0}]?(?:\(\d{1,4}\)|\d{1,4})){1,6}(?![\w/])"#
+  )
   private static let date = try? NSRegularExpression(
     pattern: #"^(?:\d{4}[.\-]\d{1,2}[.\-]\d{1,2}|\d{1,2}[.\-]\d{1,2}[.\-]\d{2,4})$"#)
 

@@ -14,7 +14,9 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     guard checkingTypes != 0 else {
       throw NSError(
         domain: NSCocoaErrorDomain, code: 2048,
-        userInfo: [NSDebugDescriptionErrorKey: "A detector of at least one kind is expected; found none."])
+        userInfo: [
+          NSDebugDescriptionErrorKey: "A detector of at least one kind is expected; found none."
+        ])
     }
     self.checkingTypes = checkingTypes
     let known = Kinds.link | Kinds.phoneNumber

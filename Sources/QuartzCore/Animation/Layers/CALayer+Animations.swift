@@ -38,7 +38,9 @@ extension CALayer {
     guard let property = animation as? CAPropertyAnimation, let keyPath = property.keyPath else {
       return
     }
-    if property.target?.value(in: layer) == nil, !Swift.type(of: layer).needsDisplay(forKey: keyPath) {
+    if property.target?.value(in: layer) == nil,
+      !Swift.type(of: layer).needsDisplay(forKey: keyPath)
+    {
       Log.write(
         "An animation of \"\(keyPath)\" was added to a \(type(of: layer)), which has no such "
           + "property that could be animated; it changes nothing.")

@@ -15,7 +15,8 @@ extension CALayer {
   }
 
   final func setValueByPath(_ value: Any?, _ path: String) {
-    guard let target = LayerKeyPath(path), target.property != .own, let old = target.value(in: self),
+    guard let target = LayerKeyPath(path), target.property != .own,
+      let old = target.value(in: self),
       let whole = animatableValue(of: target.property)
     else {
       if path == "name" { return name = value as? String }

@@ -102,7 +102,8 @@ extension AttributeSyntax {
   var saysUnavailable: Bool {
     guard attributeName.trimmedDescription == "available", let arguments else { return false }
     let words = arguments.oneLine().filter { $0 != " " }
-    return words.hasPrefix("*,unavailable") || words.hasPrefix("swift,") && words.contains("obsoleted:")
+    return words.hasPrefix("*,unavailable")
+      || words.hasPrefix("swift,") && words.contains("obsoleted:")
   }
 }
 

@@ -8,7 +8,8 @@ enum UIKitRequirements {
 
   /// Whether a method of that base name is optional that takes arguments of these labels and then a number of closures,
   /// behind the parentheses.
-  static func isOptional(_ baseName: String, _ labels: [String], andClosures closures: Int) -> Bool {
+  static func isOptional(_ baseName: String, _ labels: [String], andClosures closures: Int) -> Bool
+  {
     guard closures > 0 else { return false }
     let start = baseName + "(" + labels.map { $0 + ":" }.joined()
     return byMethod.keys.contains { name in

@@ -136,7 +136,8 @@ struct DynamicNames {
       return false
     }
     let written = type.trimmedDescription.filter { $0 != " " }
-    return written.hasPrefix("[") && (written.hasSuffix(":AnyObject]") || written.hasSuffix(":AnyObject]?"))
+    return written.hasPrefix("[")
+      && (written.hasSuffix(":AnyObject]") || written.hasSuffix(":AnyObject]?"))
   }
 
   /// Whether an expression is `AnyObject?`: one of an array of such objects that the module has as a property,

@@ -27,8 +27,10 @@ final class NumberFunctions: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard depth > 0, node.arguments.count == 1,
-      let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs",
-      !context.index.foreignMembers["CGFloat", default: []].contains(where: { $0.baseName == "abs" })
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      name.baseName.text == "abs",
+      !context.index.foreignMembers["CGFloat", default: []].contains(where: { $0.baseName == "abs" }
+      )
     else { return .visitChildren }
     context.edits.insert("Swift.", before: name)
     return .visitChildren

@@ -6,7 +6,8 @@ extension UITextField {
   /// Has the content show the placeholder in a rectangle at its origin, or what the class draws there.
   final func showPlaceholder(in space: CGRect) {
     let plain = placeholderBlock().map { [placed($0, in: space)] } ?? []
-    guard type(of: self) != UITextField.self, !plain.isEmpty, space.width > 0, space.height > 0 else {
+    guard type(of: self) != UITextField.self, !plain.isEmpty, space.width > 0, space.height > 0
+    else {
       content.parts = plain
       return
     }
@@ -14,7 +15,8 @@ extension UITextField {
     withGraphicsContext(context) { drawPlaceholder(in: space) }
     let record = context.finishRecording()
     // A subclass that changes nothing about it has it shown like any other.
-    if record.commands.count == 1, case .text(let block, let origin, let effect) = record.commands[0],
+    if record.commands.count == 1,
+      case .text(let block, let origin, let effect) = record.commands[0],
       effect.alpha == 1, effect.blend == .normal, effect.shadow == nil
     {
       content.parts = [TextContentView.Part(block: block, origin: origin)]
@@ -27,6 +29,7 @@ extension UITextField {
   final func paintPlaceholder(in rect: CGRect, on context: CGContext) {
     guard let block = placeholderBlock() else { return }
     let part = placed(block, in: rect)
-    context.paint(part.block, at: CGPoint(x: rect.minX + part.origin.x, y: rect.minY + part.origin.y))
+    context.paint(
+      part.block, at: CGPoint(x: rect.minX + part.origin.x, y: rect.minY + part.origin.y))
   }
 }
