@@ -68,6 +68,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Makes a context that works on a queue.
   public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) { concurrencyType = ct }
 
+  /// Makes a context that belongs to the thread that uses it, as all did once.
+  public override convenience init() {
+    self.init(concurrencyType: .confinementConcurrencyType)
+  }
+
   // Related objects would hold each other for ever.
   deinit { for object in registered.values { object.links = [:] } }
 

@@ -38,7 +38,9 @@ public enum ObjCOptional {
     let value =
       ObjCMembers.property(name, of: Swift.type(of: object)).map { $0.value(of: object) }
       ?? FoundationMembers.value(of: name, of: object)
-    return value.flatMap { try? ValueConversion.convert($0, to: type) }
+    if let made = value.flatMap({ try? ValueConversion.convert($0, to: type) }) { return made }
+    // A value of Swift's that is taken for any object is no `NSValue` here: `(offset as AnyObject).cgPointValue`.
+    return name.hasSuffix("Value") ? (object as Any) as? Value : nil
   }
 
   /// What a dictionary or an array of any class has at a key or a place; nil for nothing, and where there is no

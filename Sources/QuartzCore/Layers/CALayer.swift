@@ -476,8 +476,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns whether a layer of the class is drawn anew when a property changes, and with each step of an animation of
   /// it; false unless a subclass overrides it for the properties that it adds.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// Returns the value that a property of the class has before it was set; nil unless a subclass overrides it.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Returns the value that a property of the class has before it was set: what a new layer has, and nil for properties
+  /// of subclasses, which override it.
+  open class func defaultValue(forKey key: String) -> Any? {
+    guard let path = LayerKeyPath(key), path.property != .own else { return nil }
+    return path.value(in: CALayer())?.object
+  }
 
   // MARK: Animations
 

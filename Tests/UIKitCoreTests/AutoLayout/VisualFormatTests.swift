@@ -38,6 +38,17 @@ private func makeViews() -> (UIView, [String: Any]) {
 }
 
 final class VisualFormatTests: XCTestCase {
+  // iOS-BEHAVIOUR: an option that a row of views could not follow does not matter to one view alone: RAMReel asks for
+  // its list that way. Evidence: unmeasured.
+  func test_oneView_hasNothingToBeAlignedWith() {
+    onMainActor {
+      let (holder, view) = (UIView(), UIView())
+      holder.addSubview(view)
+      XCTAssertEqual(
+        constraints("H:|[a]|", ["a": view], .alignAllCenterX), constraints("H:|[a]|", ["a": view]))
+    }
+  }
+
   func test_rows() {
     onMainActor {
       let (parent, views) = makeViews()

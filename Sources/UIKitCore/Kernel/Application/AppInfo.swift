@@ -42,8 +42,14 @@ package enum AppInfo {
   /// The storyboard of an app without scenes.
   static var mainStoryboard: String? {
     showsOwnScreens && sceneConfigurations.isEmpty
-      ? name(dictionary["UIMainStoryboardFile"]) : nil
+      ? name(value("UIMainStoryboardFile")) : nil
   }
+
+  /// What a list says for this kind of device: under the key with `~iphone` or `~ipad` behind it, else under the key.
+  static func value(
+    _ key: String, in list: [String: Any] = dictionary,
+    on idiom: UIUserInterfaceIdiom = UIDevice.current.userInterfaceIdiom
+  ) -> Any? { list[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? list[key] }
 
   /// An empty name is none: of screens made in code.
   private static func name(_ value: Any?) -> String? {

@@ -121,8 +121,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Where the keyboard's focus should go that comes here, best first; the view unless a subclass
   /// says otherwise.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
-    storedView.map { [$0] } ?? []
+    (preferredFocusedView ?? storedView).map { [$0] } ?? []
   }
+  /// The view to which the keyboard's focus should go that comes here; nil, as it is by default, is the controller's own.
+  open var preferredFocusedView: UIView? { nil }
   /// Has the keyboard's focus go where it is preferred now, in the next frame; only if it is in here.
   open func setNeedsFocusUpdate() { storedView?.window?.focusSystem.setNeedsUpdate(self) }
   open func updateFocusIfNeeded() { storedView?.window?.focusSystem.updateFocusIfNeeded() }

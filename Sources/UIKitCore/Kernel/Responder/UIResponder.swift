@@ -119,6 +119,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     passOn { $0.pressesCancelled(presses, with: event) }
   }
 
+  /// Called when headphones or the system's own controls ask for music to go on or stop; passes it to the next responder
+  /// unless overridden. A desktop asks apps in another way, so nothing calls this.
+  open func remoteControlReceived(with event: UIEvent?) {
+    passOn { $0.remoteControlReceived(with: event) }
+  }
+
   /// Called when the device begins to be moved; a desktop reports no such motion.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     passOn { $0.motionBegan(motion, with: event) }

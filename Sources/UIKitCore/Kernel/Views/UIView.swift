@@ -634,7 +634,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
   open var canBecomeFocused: Bool { false }
   /// Where the keyboard's focus should go that comes here, best first; empty, as it is by default,
   /// is this view itself.
-  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    preferredFocusedView.map { [$0] } ?? []
+  }
+  /// The view to which the keyboard's focus should go that comes here; nil, as it is by default, is this view itself.
+  open var preferredFocusedView: UIView? { nil }
   open func setNeedsFocusUpdate() { window?.focusSystem.setNeedsUpdate(self) }
   open func updateFocusIfNeeded() { window?.focusSystem.updateFocusIfNeeded() }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

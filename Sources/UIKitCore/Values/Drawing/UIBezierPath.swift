@@ -78,7 +78,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   {
     guard rect.isFinite, radii.width.isFinite, radii.height.isFinite else { return [] }
     let all: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
-    if radii.width == radii.height {
+    // iOS-BEHAVIOUR: a height of 0 counts as the width, as apps write `CGSize(width: 15, height: 0)` of round corners.
+    // Evidence: unmeasured.
+    if radii.width == radii.height || radii.height == 0 {
       return CGPath.roundedRect(
         rect, radii: all.map { corners.contains($0) ? radii.width : 0 }, isContinuous: true
       ).elements

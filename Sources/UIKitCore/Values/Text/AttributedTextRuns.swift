@@ -55,6 +55,9 @@ enum AttributedTextRuns {
     if let kern = number(attributes[.kern]) { textStyle.kern = kern }
     if let tracking = number(attributes[.tracking]), tracking != 0 { textStyle.kern = tracking }
     if let offset = number(attributes[.baselineOffset]) { textStyle.baselineOffset = offset }
+    for key in unsupportedKeys where attributes[key] != nil && number(attributes[key]) != 0 {
+      Unsupported.report("NSAttributedString.Key.\(key.rawValue.dropFirst(2).lowercased())")
+    }
     if let ligature = number(attributes[.ligature]) { textStyle.ligatures = ligature != 0 }
     if let width = number(attributes[.strokeWidth]), width != 0 {
       textStyle.strokeWidth = width
@@ -101,3 +104,8 @@ enum AttributedTextRuns {
       .drawing(for: traits)
   }
 }
+
+/// What letters are not drawn with here.
+private let unsupportedKeys: [NSAttributedString.Key] = [
+  .obliqueness, .expansion, .writingDirection, .textEffect,
+]

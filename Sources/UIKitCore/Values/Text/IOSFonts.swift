@@ -108,7 +108,8 @@ enum IOSFonts {
     AcademyEngravedLET,AcademyEngravedLetPlain,AmericanTypewriter,Baskerville,Bodoni72,
     Bodoni72Oldstyle,Bodoni72Smallcaps,BodoniSvtyTwoITCTT,BodoniSvtyTwoOSITCTT,BodoniSvtyTwoSCITCTT,Charter,
     Cochin,Copperplate,Didot,Georgia,HiraginoMinchoProN,HiraMinProN,HoeflerText,
-    NotoNastaliqUrdu,Palatino,Rockwell,STIXTwoMath,STIXTwoText,TimesNewRoman
+    NotoNastaliqUrdu,Palatino,Rockwell,STIXTwoMath,STIXTwoText,
+    Superclarendon,TimesNewRoman
     """
   private static let monospaced = "Courier,CourierNew,Menlo"
   private static let rounded =

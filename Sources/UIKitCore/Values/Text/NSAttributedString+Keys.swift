@@ -30,6 +30,14 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// The colour of the line through the text, a `UIColor`; without it, the text's.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// How far letters lean to the right, as a number; upright letters are drawn, which is reported once.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// By how much letters are wider, as the logarithm of a factor; they keep their width, which is reported once.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// Embedded directions of writing as numbers; the letters' own count, which is reported once.
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// An effect by its name; none is drawn, which is reported once.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
   /// The colour of the characters' outlines, a `UIColor`; without it, the text's. See `strokeWidth`.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The width of the characters' outlines in percent of the font's size: positive for outlines alone, negative

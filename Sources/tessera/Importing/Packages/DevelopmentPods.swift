@@ -6,7 +6,7 @@ struct DevelopmentPods {
   /// By the names of their modules.
   private(set) var specifications: [String: PodSpecification] = [:]
 
-  /// - Parameter folder: holds the project; the two around it are looked at, too, up to the repository's root.
+  /// - Parameter folder: holds the project; the three around it are looked at, too, up to the repository's root.
   init(near folder: String) {
     for folder in LockedLibraries.folders(around: folder) {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []

@@ -16,16 +16,16 @@ struct LockedLibraries {
     "CwlPreconditionTesting": "https://github.com/mattgallagher/CwlPreconditionTesting",
   ]
 
-  /// - Parameter folder: holds the project; the two around it are looked at, too, up to the repository's root.
+  /// - Parameter folder: holds the project; the three around it are looked at, too, up to the repository's root.
   init(near folder: String) {
     for folder in Self.folders(around: folder) { add(in: folder) }
   }
 
-  /// A project's folder and the two around it, up to the repository's root: where the files of tools that bring
+  /// A project's folder and the three around it, up to the repository's root: where the files of tools that bring
   /// libraries lie.
   static func folders(around folder: String) -> [String] {
     var found = [(folder as NSString).standardizingPath]
-    while found.count < 3, let last = found.last, last != "/",
+    while found.count < 4, let last = found.last, last != "/",
       !FileManager.default.fileExists(atPath: last + "/.git")
     {
       found.append((last as NSString).deletingLastPathComponent)

@@ -42,6 +42,15 @@ final class TypeInfo {
     modifiers = node.modifiers.names
   }
 
+  /// The names of its own generic parameters, which its extensions see.
+  var genericNames: [String] {
+    let clause =
+      node.as(ClassDeclSyntax.self)?.genericParameterClause
+      ?? node.as(StructDeclSyntax.self)?.genericParameterClause
+      ?? node.as(EnumDeclSyntax.self)?.genericParameterClause
+    return clause?.parameters.map(\.name.text) ?? []
+  }
+
   var name: String { path.joined(separator: ".") }
   /// For names of generated declarations.
   var identifier: String { path.joined(separator: "_") }
@@ -92,7 +101,9 @@ extension AttributeSyntax {
   /// Whether it is `@available(*, unavailable)`, with or without a message.
   var saysUnavailable: Bool {
     guard attributeName.trimmedDescription == "available", let arguments else { return false }
-    return arguments.oneLine().filter { $0 != " " }.hasPrefix("*,unavailable")
+    let words = arguments.oneLine().filter { $0 != " " }
+    return words.hasPrefix("*,unavailable")
+      || words.hasPrefix("swift,") && words.contains("obsoleted:")
   }
 }
 

@@ -98,8 +98,11 @@ struct MethodReference {
 
   private func closure(_ decl: FunctionDeclSyntax, target: String) -> String {
     let names = member.labels.indices.map { "a\($0)" }
-    let parameters = zip(names, decl.signature.parameterClause.parameters).map { name, parameter in
-      "\(name): \(parameter.type.oneLine())"
+    let parameters = zip(names, decl.signature.parameterClause.parameters).map {
+      name, parameter -> String in
+      // What the value of unknown type is handed to may keep it.
+      let mark = parameter.type.is(FunctionTypeSyntax.self) ? "@escaping " : ""
+      return "\(name): \(mark)\(parameter.type.oneLine())"
     }
     let arguments = zip(names, member.labels).map { name, label in
       label == "_" ? name : "\(label): \(name)"

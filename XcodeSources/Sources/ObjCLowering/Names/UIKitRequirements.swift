@@ -6,11 +6,14 @@ enum UIKitRequirements {
 
   static func isOptional(_ fullName: String) -> Bool { byMethod[fullName] != nil }
 
-  /// Whether a method of that name with those labels and one more argument, a closure behind the parentheses, is one.
-  static func isOptionalWithClosure(_ name: String, _ labels: [String]) -> Bool {
-    let beginning = "\(name)(\(labels.map { $0 + ":" }.joined())"
-    return byMethod.keys.contains {
-      $0.hasPrefix(beginning) && $0.dropFirst(beginning.count).count(where: { $0 == ":" }) == 1
+  /// Whether a method of that base name is optional that takes arguments of these labels and then a number of closures,
+  /// behind the parentheses.
+  static func isOptional(_ baseName: String, _ labels: [String], andClosures closures: Int) -> Bool
+  {
+    guard closures > 0 else { return false }
+    let start = baseName + "(" + labels.map { $0 + ":" }.joined()
+    return byMethod.keys.contains { name in
+      name.hasPrefix(start) && name.filter { $0 == ":" }.count == labels.count + closures
     }
   }
 

@@ -7,6 +7,8 @@ struct DynamicNames {
   private var optionals: [Set<String>] = []
   /// Those that are `[AnyObject]`, which the names of loops are taken from.
   private var arrays: [Set<String>] = []
+  /// Those of dictionaries whose values are any objects.
+  private var dictionaries: [Set<String>] = []
 
   private static func isDynamic(_ type: TypeSyntax?) -> Bool {
     ["AnyObject", "AnyObject!"].contains(type?.trimmedDescription ?? "")
@@ -30,6 +32,7 @@ struct DynamicNames {
     scopes.append(names(Self.isDynamic))
     optionals.append(names(Self.isOptional))
     arrays.append(names(Self.isArray))
+    dictionaries.append([])
   }
 
   /// The names around a closure count inside it.
@@ -37,6 +40,7 @@ struct DynamicNames {
     scopes.append(scopes.last ?? [])
     optionals.append(optionals.last ?? [])
     arrays.append(arrays.last ?? [])
+    dictionaries.append(dictionaries.last ?? [])
     guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return }
     for parameter in clause.parameters {
       note((parameter.secondName ?? parameter.firstName).text, parameter.type)
@@ -47,6 +51,7 @@ struct DynamicNames {
     scopes.removeLast()
     optionals.removeLast()
     arrays.removeLast()
+    dictionaries.removeLast()
   }
 
   /// A name in the innermost function means a value of a type from here on.
@@ -66,6 +71,10 @@ struct DynamicNames {
       return
     }
     note(name.identifier.text, binding.typeAnnotation?.type)
+    dictionaries[dictionaries.count - 1].remove(name.identifier.text)
+    if let value = binding.initializer?.value, Self.isDictionary(value) {
+      dictionaries[dictionaries.count - 1].insert(name.identifier.text)
+    }
     if binding.typeAnnotation == nil, let value = binding.initializer?.value, Self.isCast(value) {
       scopes[scopes.count - 1].insert(name.identifier.text)
     }
@@ -82,6 +91,10 @@ struct DynamicNames {
     guard !scopes.isEmpty, condition.typeAnnotation == nil,
       let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { return }
+    if let value = condition.initializer?.value {
+      dictionaries[dictionaries.count - 1].remove(name)
+      if Self.isDictionary(value) { dictionaries[dictionaries.count - 1].insert(name) }
+    }
     let value = condition.initializer?.value.as(MemberAccessExprSyntax.self)
     let isUnwrapped = condition.initializer.map { isOptional($0.value) } ?? isOptional(named: name)
     if value?.declName.baseName.text == "accessibilityContainer" || isUnwrapped {
@@ -132,6 +145,24 @@ struct DynamicNames {
   }
 
   private func isOptional(named name: String) -> Bool { optionals.last?.contains(name) ?? false }
+
+  /// Whether an expression is a value of one of the dictionaries whose values are any objects: `userInfo[key]`.
+  func isElement(_ node: ExprSyntax) -> Bool {
+    guard let call = node.as(SubscriptCallExprSyntax.self), call.arguments.count == 1,
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)
+    else { return false }
+    return dictionaries.last?.contains(name.baseName.text) ?? false
+  }
+
+  /// Whether a value is cast to a dictionary of any objects: `info as! [String: AnyObject]`.
+  private static func isDictionary(_ value: ExprSyntax) -> Bool {
+    guard let sequence = value.as(SequenceExprSyntax.self), let type = sequence.elements.last else {
+      return false
+    }
+    let written = type.trimmedDescription.filter { $0 != " " }
+    return written.hasPrefix("[")
+      && (written.hasSuffix(":AnyObject]") || written.hasSuffix(":AnyObject]?"))
+  }
 
   /// Whether an expression is `AnyObject?`: one of an array of such objects that the module has as a property,
   /// or what `map` makes by a cast.
@@ -190,7 +221,9 @@ enum DynamicMembers {
     Int: count currentPage intValue integerValue length numberOfSegments selectedSegmentIndex tag
     String: description stringValue
     String?: accessibilityIdentifier currentTitle placeholder text title
+    UInt: uintValue
     UIColor?: backgroundColor tintColor
+    UIEdgeInsets: uiEdgeInsetsValue
     UIFont?: font
     UIImage?: image
     UIResponder?: next
@@ -200,8 +233,11 @@ enum DynamicMembers {
   /// Methods of NSObject, by which any object can be asked for something.
   private static let ofObjects: Set<String> = [
     "value", "setValue", "isEqual", "responds", "perform", "isKind", "conforms", "observeValue",
-    "addObserver", "removeObserver",
+    "addObserver", "removeObserver", "performSelector",
   ]
+
+  /// Whether a method is one of NSObject's that no other class of Apple's has by that name.
+  static func isOfObjects(_ name: String) -> Bool { ["performSelector"].contains(name) }
 
   /// Methods by which views are asked, that no other class of Apple's has.
   private static let ofViews: Set<String> = [

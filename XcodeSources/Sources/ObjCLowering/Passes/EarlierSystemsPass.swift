@@ -5,8 +5,7 @@ import SwiftSyntax
 /// - a `switch` over all cases that an enumeration had then,
 /// - patterns with a question mark where a property of a protocol is optional in Objective-C,
 /// - ranges made of ranges, overrides with the types of then, and questions whether an object conforms to a protocol,
-/// - a class that asks for its own proxy, for which nothing is made on Apple's systems,
-/// - `abs` in extensions of `CGFloat`, which has a method of that name on Linux.
+/// - a class that asks for its own proxy, for which nothing is made on Apple's systems.
 final class EarlierSystemsPass: ScopedPass {
   // MARK: Switches
 
@@ -96,8 +95,6 @@ final class EarlierSystemsPass: ScopedPass {
       switch name.baseName.text {
       // Swift's up to 4.
       case "Range" where isRange(node): context.edits.remove(name)
-      case "abs" where scopes.last?.name == "CGFloat":
-        context.edits.replace(name, with: "Swift.abs")
       case "conforms" where isProtocol(node): ask(node, nil)
       default: break
       }

@@ -316,6 +316,9 @@ final class OldNamePass: SyntaxVisitor {
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     if let inner = node.expression.as(OptionalChainingExprSyntax.self), isWindow(inner.expression) {
       edits.remove(node.questionMark)
+    } else if isWindow(node.expression), node.isFlattened {
+      // `window?.flatMap { $0 }`
+      edits.remove(node.questionMark)
     } else if let inner = node.expression.as(ForceUnwrapExprSyntax.self), isWindow(inner.expression)
     {
       // `window!?`: what may be left out is there, and what it says is asked for.
@@ -429,5 +432,12 @@ extension DeclReferenceExprSyntax {
           || token.parent?.is(ClosureParameterSyntax.self) == true
           || token.parent?.is(ClosureShorthandParameterSyntax.self) == true)
     } ?? false
+  }
+}
+
+extension OptionalChainingExprSyntax {
+  /// Whether `flatMap` is called of it, which optional values have.
+  fileprivate var isFlattened: Bool {
+    parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "flatMap"
   }
 }

@@ -39,12 +39,12 @@ final class OptionalCallPass: SyntaxVisitor {
   private func lower(_ call: OptionalCall) {
     if isDynamic(call.base) { return lowerDynamic(call) }
     if let member = context.index.optionalRequirement({ call.names($0) }) {
+      cast(call, to: member)
       return ask(call, OptionalMethod.property(for: member))
     }
     // Foundation for Linux has default implementations, too, of methods that begin so.
     if UIKitRequirements.isOptional(call.fullName) || call.name.text.hasPrefix("urlSession")
-      || call.hasClosureBehind
-        && UIKitRequirements.isOptionalWithClosure(call.name.text, call.labels)
+      || UIKitRequirements.isOptional(call.name.text, call.labels, andClosures: call.closures)
     {
       if !isClosure(call) { askUIKit(call) }
       return
@@ -53,6 +53,18 @@ final class OptionalCallPass: SyntaxVisitor {
     if call.labels.contains(where: { $0 != "_" }) {
       ask(call, OptionalMethod.property(baseName: call.name.text, labels: call.labels))
     }
+  }
+
+  /// `delegate?.menuOpened?(self)` of a property that is any object: only those of the method's protocol have it.
+  private func cast(_ call: OptionalCall, to member: MemberInfo) {
+    guard let chain = call.base.as(OptionalChainingExprSyntax.self),
+      let name = chain.expression.lastName, context.index.optionalObjects.contains(name),
+      let owner = (context.index.allTypes + context.index.otherTypes).first(where: { type in
+        type.kind == .protocol && type.members.contains { $0 === member }
+      })
+    else { return }
+    context.edits.insert("(", before: chain.expression)
+    context.edits.insert(" as? \(owner.name))", after: chain.expression)
   }
 
   /// Whether it calls a property of the module's own that is called as a method of UIKit's protocols is.
@@ -132,14 +144,14 @@ final class OptionalCallPass: SyntaxVisitor {
         name == "perform" && node.declName.argumentNames == nil
         && chain.expression.lastName == "target" && !context.index.propertyNames.contains("target")
       let isCompared =
-        name == "isEqual"
+        (name == "isEqual" || DynamicMembers.isOfObjects(name))
         && (dynamicNames.isOptional(chain.expression)
           || chain.expression.lastName.map(context.index.optionalObjects.contains) ?? false)
       guard isAction || isCompared else { return }
       context.edits.insert("(", before: chain.expression)
       context.edits.insert(" as? NSObject)", after: chain.expression)
     } else if DynamicNames.isOptionalObject(chain.expression, context.index)
-      || dynamicNames.isOptional(chain.expression),
+      || dynamicNames.isOptional(chain.expression) || dynamicNames.isElement(chain.expression),
       node.parent?.as(MemberAccessExprSyntax.self)?.base?.id != node.id,
       let type = DynamicMembers.type(of: name, context.index)
     {
@@ -271,16 +283,15 @@ struct OptionalCall {
     labels.isEmpty ? "\(name.text)()" : "\(name.text)(\(labels.map { $0 + ":" }.joined()))"
   }
 
-  /// Whether one closure stands behind the parentheses, or in their place.
-  var hasClosureBehind: Bool {
-    node.trailingClosure != nil && node.additionalTrailingClosures.isEmpty
+  /// How many closures stand behind the parentheses.
+  var closures: Int {
+    (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
   }
 
   /// Whether it calls this method. Closures behind the parentheses have no labels.
   func names(_ member: MemberInfo) -> Bool {
     guard case .method = member.kind, member.baseName == name.text else { return false }
-    let trailing = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
-    return member.labels.count == labels.count + trailing
+    return member.labels.count == labels.count + closures
       && Array(member.labels.prefix(labels.count)) == labels
   }
 

@@ -29,6 +29,13 @@ final class RuntimeClassPass: SyntaxVisitor {
       return token.text
     }
     parameters.formUnion(names)
+    for statement in context.file.tree.statements {
+      guard let node = statement.item.as(ExtensionDeclSyntax.self),
+        let name = node.extendedType.namesOfTypes.first,
+        let type = context.index.types[name] ?? context.index.contextType(name)
+      else { continue }
+      parameters.formUnion(type.genericNames)
+    }
     walk(context.file.tree)
   }
 

@@ -265,7 +265,8 @@ enum KeyedProperties {
 
   private static func registerControllers() {
     ObjCMembers.add(UIViewController.self) {
-      $0.property("view", \UIViewController.view)
+      // A key path would ask for the view first, which would make it of the controller's own document.
+      $0.property("view", \UIViewController.view, setter: { $0.view = $1 })
       $0.property("title", \UIViewController.title)
       $0.property("restorationIdentifier", \UIViewController.restorationIdentifier)
       $0.property("navigationItem", \UIViewController.navigationItem)

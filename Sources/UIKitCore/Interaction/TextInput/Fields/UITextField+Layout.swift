@@ -156,15 +156,13 @@ extension UITextField {
     content.caretRect = nil
     content.selectionRects = []
     content.misspelledRects = []
-    guard isEditing || hasText else {
-      content.parts = placeholderBlock().map { [placed($0, in: space)] } ?? []
-      return
-    }
+    content.drawings = []
+    guard isEditing || hasText else { return showPlaceholder(in: space) }
     guard isEditing else {
       content.parts = hasText ? [placed(fittedBlock(in: space), in: space)] : []
       return
     }
-    if !hasText { content.parts = placeholderBlock().map { [placed($0, in: space)] } ?? [] }
+    if !hasText { showPlaceholder(in: space) }
     let line = measuredLine()
     scrollToCaret(line, in: space)
     let origin = textOrigin(line, in: space)
@@ -230,7 +228,7 @@ extension UITextField {
     }
   }
 
-  private final var displayScale: CGFloat { max(traitCollection.displayScale, 1) }
+  final var displayScale: CGFloat { max(traitCollection.displayScale, 1) }
 
   /// Natural means the interface's side.
   private final var shownAlignment: NSTextAlignment {
@@ -255,7 +253,7 @@ extension UITextField {
 
   // MARK: Blocks
 
-  private final func placed(_ block: TextBlock, in space: CGRect) -> TextContentView.Part {
+  final func placed(_ block: TextBlock, in space: CGRect) -> TextContentView.Part {
     let size = PlatformServices.current.textMeasurer.layout(of: block).size
     let y = (top(of: size.height, in: space) * displayScale).rounded() / displayScale
     let free = space.width - size.width
@@ -272,7 +270,7 @@ extension UITextField {
     return spec
   }
 
-  private final func placeholderBlock() -> TextBlock? {
+  final func placeholderBlock() -> TextBlock? {
     guard let text = textStyle.placeholder, text.length > 0 else { return nil }
     let color = UIColor.placeholderText.rgba(for: traitCollection)
     let runs = AttributedTextRuns.runs(

@@ -239,6 +239,12 @@ open class UITextField: UIControl, UITextInput {
   /// another place.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(.right, in: bounds) }
 
+  /// Draws the placeholder into the current graphics context, at its place in `rect`, which is in the coordinates of the
+  /// rectangle for it; a subclass that draws nothing has none.
+  open func drawPlaceholder(in rect: CGRect) {
+    UIGraphicsGetCurrentContext().map { paintPlaceholder(in: rect, on: $0) }
+  }
+
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 

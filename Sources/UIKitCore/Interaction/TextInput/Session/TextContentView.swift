@@ -11,6 +11,10 @@ final class TextContentView: ControlPart {
   }
 
   var parts: [Part] = [] { didSet { setNeedsDisplay() } }
+  /// What a field's class draws in place of its placeholder.
+  var drawings: [RenderPrimitive] = [] {
+    didSet { if !drawings.isEmpty || !oldValue.isEmpty { setNeedsDisplay() } }
+  }
   /// Behind the text.
   var selectionRects: [CGRect] = [] {
     didSet { if selectionRects != oldValue { setNeedsDisplay() } }
@@ -101,6 +105,7 @@ final class TextContentView: ControlPart {
     }
     primitives += SpellingDots.primitives(below: misspelledRects, traitCollection)
     primitives += parts.map { .text($0.block, origin: $0.origin) }
+    primitives += drawings
     return primitives
   }
 

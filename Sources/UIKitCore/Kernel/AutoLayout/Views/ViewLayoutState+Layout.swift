@@ -8,8 +8,11 @@ extension ViewLayoutState {
     if memberCount > 0 {
       // Setters may be overridden and change the tree.
       for child in view.storedSubviews {
-        guard let item = child.autoLayout?.member, !child.translatesMask else { continue }
-        child.take(item.frame(in: inside.solver))
+        guard let item = child.autoLayout?.member, let engine = item.engine, !child.translatesMask
+        else { continue }
+        // One of them may have taken the system apart, and what is inside belongs to another since.
+        if engine !== inside { engine.solve(during: view) }
+        child.take(item.frame(in: engine.solver))
       }
     }
     if content != nil { (view as? UIScrollView)?.takeConstrainedContentSize() }

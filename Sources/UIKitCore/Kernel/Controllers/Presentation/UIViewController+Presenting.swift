@@ -141,7 +141,15 @@ extension UIViewController {
     run.shownViews[.to] = controller.presentedView
     run.movesFrom = controller.takesPresentersView
     run.initialFrames[ObjectIdentifier(presenter)] = presenter.view.frame
-    run.finalFrames[ObjectIdentifier(self)] = controller.frameOfPresentedViewInContainerView
+    let finalFrame = controller.frameOfPresentedViewInContainerView
+    run.finalFrames[ObjectIdentifier(self)] = finalFrame
+    // iOS-BEHAVIOUR: the view has its size when it is told that it will appear, whoever moves it then: BottomPopup cuts
+    // its corners there. Evidence: unmeasured.
+    if controller.presentationStyle == .custom, let view = controller.presentedView,
+      view.superview == nil
+    {
+      view.frame = finalFrame
+    }
     run.finish = { [self] isDone in endPresentation(controller, presenter, covers, isDone) }
     run.settle = { [self] _ in
       presentation.transition = nil

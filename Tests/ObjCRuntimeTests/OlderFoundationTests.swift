@@ -1,0 +1,43 @@
+import Foundation
+@_spi(XcodeSources) import ObjCRuntime
+import XCTest
+
+/// What Foundation's older calls take and give on Apple's systems.
+final class OlderFoundationTests: XCTestCase {
+  func test_mutableTexts_takeFormats_andClassesKnowTheirSuperclass() {
+    let text = NSMutableString(string: "a")
+    text.appendFormat("%C%d", unichar(66), 7)
+    XCTAssertEqual(text as String, "aB7")
+    XCTAssertTrue(NSMutableString.superclass() == NSString.self)
+    XCTAssertNil(NSObject.superclass())
+  }
+
+  func test_timersOfLoops_areTimers() {
+    let handler: (Timer?) -> Void = { $0?.invalidate() }
+    let timer = CFRunLoopTimerCreateWithHandler(nil, 0, 0, 0, 0, handler)
+    CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, .commonModes)
+    XCTAssertEqual(timer?.isValid, true)
+    timer?.fire()
+    XCTAssertEqual(timer?.isValid, false)
+  }
+
+  func test_valuesTakenForObjects_areReadAsTheyAre() {
+    let point = CGPoint(x: 1, y: 2) as Any
+    XCTAssertEqual(
+      ObjCOptional.member("cgPointValue", of: point as AnyObject, as: CGPoint.self),
+      CGPoint(x: 1, y: 2))
+    let none: CGPoint? = ObjCOptional.member("center", of: point as AnyObject, as: CGPoint.self)
+    XCTAssertNil(none)
+  }
+
+  func test_scanners_handOverObjects() {
+    let scanner = Scanner(string: "abc 12")
+    var found: NSString? = ""
+    XCTAssertTrue(scanner.scanUpTo("c", into: &found))
+    XCTAssertEqual(found, "ab")
+    XCTAssertTrue(scanner.scanString("c", into: &found))
+    XCTAssertTrue(scanner.scanCharacters(from: .decimalDigits, into: &found))
+    XCTAssertEqual(found, "12")
+    XCTAssertFalse(scanner.scanUpToCharacters(from: .letters, into: &found))
+  }
+}

@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// A private method that is called as an optional one of UIKit's protocols: Swift 4 lets the class do without the method
+/// then, and nothing but the file calls this one. Beside a default implementation the compiler would want it seen, so it
+/// gets a parameter more, which callers leave out.
+final class HiddenMethods: SyntaxVisitor {
+  private let context: FileContext
+
+  init(_ context: FileContext) {
+    self.context = context
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func run() { walk(context.file.tree) }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.modifiers.names.isDisjoint(with: ["private", "fileprivate"]),
+      let type = context.index.type(at: node)
+    else { return .visitChildren }
+    let protocols = context.index.protocols(of: type)
+    for member in type.members where member.container == nil { hide(member, from: protocols) }
+    return .visitChildren
+  }
+
+  private func hide(_ member: MemberInfo, from protocols: Set<String>) {
+    guard case .method(let method) = member.kind, !member.isStatic, !member.attributes.areVisible,
+      !member.modifiers.isDisjoint(with: ["private", "fileprivate"])
+    else { return }
+    let requiring = UIKitRequirements.protocols(requiring: member.fullName)
+    let known = protocols.reduce(into: Set<String>()) {
+      $0.formUnion(UIKitRequirements.closure(of: $1))
+    }
+    guard !requiring.isDisjoint(with: known) else { return }
+    let clause = method.signature.parameterClause
+    guard let last = clause.parameters.last else { return }
+    context.edits.insert(", _ hidden: Void = ()", after: last)
+  }
+}
