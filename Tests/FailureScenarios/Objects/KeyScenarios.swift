@@ -83,6 +83,9 @@ extension Scenario {
     Scenario("a key that its class does not have") { _ = UIColor.value(forKey: "colour2") },
     Scenario("a predicate that is none") { _ = NSPredicate(format: "name BEGINS WITH \"A\"") },
     Scenario("a calculation that does not end") { _ = ObjCRuntime.NSExpression(format: "2 + ") },
+    Scenario("the key path of a calculation") {
+      _ = ObjCRuntime.NSExpression(format: "2 + 3").keyPath
+    },
     Scenario("a function that expressions do not know") {
       _ = ObjCRuntime.NSExpression(forFunction: "guess:", arguments: [1])
     },

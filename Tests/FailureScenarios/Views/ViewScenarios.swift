@@ -1,3 +1,4 @@
+@_spi(XcodeSources) import QuartzCore
 import CairoBackend
 import UIKit
 
@@ -49,6 +50,9 @@ extension Scenario {
     Scenario("a layer as its own mask") {
       let layer = CALayer()
       layer.mask = layer
+    },
+    Scenario("a property of a layer's class that was not set") {
+      let _: UIFont = CALayer().managedValue("font")
     },
     Scenario("a layer's position that is no number") { CALayer().position.x = .nan },
     Scenario("a layer's bounds that are no numbers") { CALayer().bounds.size.width = .nan },

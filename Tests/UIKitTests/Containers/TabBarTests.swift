@@ -25,9 +25,11 @@ final class TabBarTests: XCTestCase {
 
   func test_bar_hasItsSize_asTheViewIsLoaded() {
     onMainActor {
-      let tabs = Early()
-      let harness = Harness(device: "iphone-se", root: tabs)
+      // The view is loaded as the controller is made, with the size of the device that is there.
+      let harness = Harness(device: "iphone-se", root: UIViewController())
       defer { harness.close() }
+      let tabs = Early()
+      harness.window.rootViewController = tabs
       XCTAssertEqual(tabs.size, CGSize(width: 375, height: 49))
     }
   }
