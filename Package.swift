@@ -121,7 +121,7 @@ let package = Package(
       dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface", "QuartzCore"]),
     .target(
       name: "AVKit",
-      dependencies: ["AVFoundation", "Failures", "ObjCRuntime", "PlatformInterface", "UIKitCore"]),
+      dependencies: ["AVFoundation", "ObjCRuntime", "PlatformInterface", "UIKitCore"]),
     .target(name: "Accelerate"),
     .target(
       name: "AudioToolbox",

@@ -1,5 +1,4 @@
 @_exported import AVFoundation
-import Failures
 import PlatformInterface
 @_exported import UIKitCore
 
