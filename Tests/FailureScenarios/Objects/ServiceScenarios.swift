@@ -1,5 +1,4 @@
 @_spi(XcodeSources) import CoreData
-@_spi(XcodeSources) import QuartzCore
 import ConstraintSolver
 import GameplayKit
 import MapKit
@@ -121,10 +120,6 @@ extension Scenario {
       entity.properties = [property]
       let object = NSManagedObject(entity: entity, insertInto: nil)
       let view: UIView = object.managedValue("view")
-      view.removeFromSuperview()
-    },
-    Scenario("a layer's property without a value that it must have") {
-      let view: UIView = CALayer().layerValue("view")
       view.removeFromSuperview()
     },
     Scenario("a cast to a request of what is none") {
