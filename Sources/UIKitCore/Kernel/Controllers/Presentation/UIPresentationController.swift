@@ -189,6 +189,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     return !presentedViewController.isBeingDismissed
   }
 
+  /// Whether layout of the container gives the view its place; not so for a custom style, but for UIKit's own of those.
+  var placesPresentedView: Bool { presentationStyle != .custom }
+
   /// Gives the view of one of UIKit's own styles its place, as its container is laid out.
   ///
   /// iOS-BEHAVIOUR: the view of a custom presentation stays where its animator left it and follows its
@@ -196,7 +199,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// `containerViewWillLayoutSubviews()`. Evidence:
   /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/containerviewwilllayoutsubviews()
   final func placePresentedView() {
-    guard presentationStyle != .custom, let view = presentedView, container != nil else { return }
+    guard placesPresentedView, let view = presentedView, container != nil else { return }
     let frame = frameOfPresentedViewInContainerView
     guard view.transform == .identity, view.frame != frame else { return }
     view.frame = frame

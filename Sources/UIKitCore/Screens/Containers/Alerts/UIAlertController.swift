@@ -205,6 +205,7 @@ final class AlertPresentation: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   override var shouldRemovePresentersView: Bool { false }
+  override var placesPresentedView: Bool { true }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let view = alert?.alertView else { return .zero }
