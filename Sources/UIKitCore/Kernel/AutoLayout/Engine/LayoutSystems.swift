@@ -17,6 +17,8 @@ enum LayoutSystems {
     state.inside = engine
     var next = view
     while next !== top, let parent = next.storedSuperview {
+      // It had a system of its own until a view around it joined this one: what is inside comes along.
+      if let other = next.autoLayout?.inside, other !== engine { regroup(next) }
       next.madeAutoLayout.inside = engine
       next = parent
     }
