@@ -1,21 +1,16 @@
 import Foundation
 
-// What Foundation has of numbers, texts and errors on Apple's systems, and lacks on Linux.
-
-extension CGFloat {
-  /// Makes the number nearest to a Foundation number.
-  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
-  /// Makes a Foundation number's value; nil where it would be another one.
-  public init?(exactly number: NSNumber) {
-    guard let value = Double(exactly: number) else { return nil }
-    self.init(value)
-  }
-}
+// What Foundation has of texts and errors on Apple's systems, and lacks on Linux.
 
 extension NSMutableString {
   /// Appends a text that is made of a format and its arguments, as `String(format:)` makes it.
   public func appendFormat(_ format: String, _ args: any CVarArg...) {
     append(String(format: format, arguments: args))
+  }
+
+  /// The same with a format of Foundation's class.
+  public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
+    append(String(format: String(describing: format), arguments: args))
   }
 }
 
