@@ -32,8 +32,8 @@ final class PlayerControls: UIView {
 
   private let shade = UIView()
   private let play = PlayerControls.button("play.fill", 44, "Play")
-  private let back = PlayerControls.button("gobackward.15", 28, "Skip Backward 15 Seconds")
-  private let forward = PlayerControls.button("goforward.15", 28, "Skip Forward 15 Seconds")
+  private let back = PlayerControls.button("gobackward.15", 36, "Skip Backward 15 Seconds")
+  private let forward = PlayerControls.button("goforward.15", 36, "Skip Forward 15 Seconds")
   private let cross = PlayerControls.button("xmark", 20, "Close")
   private let slider = UISlider()
   private let elapsed = PlayerControls.label(.left)
@@ -69,7 +69,7 @@ final class PlayerControls: UIView {
     let button = UIButton(type: .system)
     button.tintColor = .white
     button.setPreferredSymbolConfiguration(
-      UIImage.SymbolConfiguration(pointSize: size, weight: .medium), forImageIn: .normal)
+      UIImage.SymbolConfiguration(pointSize: size, weight: .regular), forImageIn: .normal)
     button.setImage(UIImage(systemName: symbol), for: .normal)
     button.accessibilityLabel = name
     return button
