@@ -47,29 +47,23 @@ struct Libcrypto: Sendable {
     return functions
   }()
 
-  private struct IsMissing: Error {}
-
   private init?(_ library: DynamicLibrary) {
-    func find<Function>(_ name: String) throws -> Function {
-      guard let function = library.function(name, Function.self) else { throw IsMissing() }
-      return function
-    }
     do {
-      digest = try find("EVP_get_digestbyname")
-      makeDigest = try find("EVP_MD_CTX_new")
-      freeDigest = try find("EVP_MD_CTX_free")
-      beginDigest = try find("EVP_DigestInit_ex")
-      addToDigest = try find("EVP_DigestUpdate")
-      endDigest = try find("EVP_DigestFinal_ex")
-      code = try find("HMAC")
-      derive = try find("PKCS5_PBKDF2_HMAC")
-      cipher = try find("EVP_get_cipherbyname")
-      makeCipher = try find("EVP_CIPHER_CTX_new")
-      freeCipher = try find("EVP_CIPHER_CTX_free")
-      beginCipher = try find("EVP_CipherInit_ex")
-      pad = try find("EVP_CIPHER_CTX_set_padding")
-      addToCipher = try find("EVP_CipherUpdate")
-      endCipher = try find("EVP_CipherFinal_ex")
+      digest = try library.find("EVP_get_digestbyname")
+      makeDigest = try library.find("EVP_MD_CTX_new")
+      freeDigest = try library.find("EVP_MD_CTX_free")
+      beginDigest = try library.find("EVP_DigestInit_ex")
+      addToDigest = try library.find("EVP_DigestUpdate")
+      endDigest = try library.find("EVP_DigestFinal_ex")
+      code = try library.find("HMAC")
+      derive = try library.find("PKCS5_PBKDF2_HMAC")
+      cipher = try library.find("EVP_get_cipherbyname")
+      makeCipher = try library.find("EVP_CIPHER_CTX_new")
+      freeCipher = try library.find("EVP_CIPHER_CTX_free")
+      beginCipher = try library.find("EVP_CipherInit_ex")
+      pad = try library.find("EVP_CIPHER_CTX_set_padding")
+      addToCipher = try library.find("EVP_CipherUpdate")
+      endCipher = try library.find("EVP_CipherFinal_ex")
     } catch {
       return nil
     }

@@ -18,4 +18,15 @@ package struct DynamicLibrary: @unchecked Sendable {
   package func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
     dlsym(handle, name).map { unsafeBitCast($0, to: type) }
   }
+
+  /// What `find(_:)` throws.
+  package struct IsMissing: Error {}
+
+  /// A function of the library that programs cannot do without.
+  ///
+  /// - Throws: `IsMissing` where it has none of the name.
+  package func find<Function>(_ name: String) throws(IsMissing) -> Function {
+    guard let function = function(name, Function.self) else { throw IsMissing() }
+    return function
+  }
 }

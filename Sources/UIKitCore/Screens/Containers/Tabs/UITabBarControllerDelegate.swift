@@ -1,6 +1,3 @@
-import Failures
-import QuartzCore
-
 /// Decides about and hears of choices in a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
