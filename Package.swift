@@ -16,7 +16,7 @@ let besideUIKit = [
   "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
   "SystemConfiguration", "Accessibility", "GameplayKit", "Security", "MapKit",
   "LocalAuthentication", "Network", "AVKit", "Accelerate", "AudioToolbox", "CommonCrypto",
-  "StoreKit",
+  "StoreKit", "CoreText",
 ]
 
 // Optimised programs lie in memory in the order in which they run, so that fewer pages of them are read for the
@@ -127,6 +127,7 @@ let package = Package(
       name: "AudioToolbox",
       dependencies: ["AVFoundation", "CoreGraphics", "ObjCRuntime", "PlatformInterface"]),
     .target(name: "CommonCrypto", dependencies: ["PlatformInterface"]),
+    .target(name: "CoreText", dependencies: ["CoreGraphics", "PlatformInterface", "UIKitCore"]),
     .target(name: "StoreKit", dependencies: ["PlatformInterface", "UIKitCore"]),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
     .target(name: "LocalAuthentication", dependencies: ["ObjCRuntime", "PlatformInterface"]),

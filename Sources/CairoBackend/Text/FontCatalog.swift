@@ -171,7 +171,7 @@ final class FontCatalog {
 
 extension OpaquePointer {
   /// A property of the fontconfig pattern that this points to.
-  fileprivate func string(_ property: String) -> String? {
+  func string(_ property: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(self, property, 0, &value) == FcResultMatch, let value else {
       return nil
@@ -179,7 +179,7 @@ extension OpaquePointer {
     return String(cString: value)
   }
 
-  fileprivate func integer(_ property: String) -> Int32? {
+  func integer(_ property: String) -> Int32? {
     var value: Int32 = 0
     return FcPatternGetInteger(self, property, 0, &value) == FcResultMatch ? value : nil
   }

@@ -420,7 +420,6 @@ struct TextPainter {
     let options = tessera_font_options()
     defer { cairo_font_options_destroy(options) }
     cairo_set_font_options(context, options)
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
     for line in layout.lines {
       for piece in line.pieces {
         let style = block.runs[piece.run].attributes
@@ -431,6 +430,7 @@ struct TextPainter {
         addPath(of: run, range, piece, line, to: context)
         setSource(style.strokeColor ?? style.color, on: context)
         cairo_set_line_width(context, style.outlineWidth)
+        cairo_set_line_join(context, style.strokeJoin.cairo)
         cairo_stroke(context)
       }
     }

@@ -12,6 +12,8 @@ final class Typeface {
   let cairoFace: OpaquePointer
   /// Its glyphs bring their own colours and are painted by cairo.
   let hasColor: Bool
+  /// The family, weight and slope by which the file is found again, at no size.
+  let named: FontSpec
 
   init(key: TypefaceKey, pattern: OpaquePointer) {
     self.key = key
@@ -21,6 +23,10 @@ final class Typeface {
     hb_blob_destroy(blob)
     cairoFace = tessera_font_face(pattern)
     hasColor = tessera_pattern_has_color(pattern) != 0
+    named = FontSpec(
+      family: pattern.string(FC_FAMILY) ?? "", pointSize: 0,
+      weight: pattern.integer(FC_WEIGHT).map { Int(FcWeightToOpenType($0)) } ?? 400,
+      isItalic: (pattern.integer(FC_SLANT) ?? 0) != FC_SLANT_ROMAN)
   }
 
   /// A HarfBuzz font whose units are 1/1024 point at `size`.

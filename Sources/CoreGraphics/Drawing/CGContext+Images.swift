@@ -46,13 +46,6 @@ extension CGContext {
     painted()
   }
 
-  /// Text whose block's top left lies at `origin`, y down.
-  package func paint(_ block: TextBlock, at origin: CGPoint) {
-    guard origin.x.isFinite, origin.y.isFinite else { return }
-    record(.text(block, origin: origin, state.effect))
-    painted()
-  }
-
   // MARK: Gradients
 
   /// Draws a gradient along a line into all that is not clipped away.

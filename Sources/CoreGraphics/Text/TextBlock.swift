@@ -28,6 +28,8 @@ package struct TextAttributes: Hashable, Sendable {
   package var strokeWidth: CGFloat = 0
   /// The colour of the letters' outlines; nil is the text's.
   package var strokeColor: RGBA?
+  /// How the corners of the letters' outlines look.
+  package var strokeJoin = StrokeStyle.Join.miter
 
   /// Makes attributes of a font and a colour, with nothing else.
   package init(font: FontSpec, color: RGBA) {

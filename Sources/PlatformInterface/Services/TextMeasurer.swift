@@ -7,6 +7,14 @@ package protocol TextMeasurer: AnyObject {
   ///
   /// - Parameter line: an index of `layout(of:)`'s lines.
   func clusters(of block: TextBlock, line: Int) -> TextLineClusters
+  /// The signs of one line, from left to right.
+  ///
+  /// - Parameter line: an index of `layout(of:)`'s lines.
+  func glyphs(of block: TextBlock, line: Int) -> [TextGlyphRun]
+  /// The number of a character's sign in the file that draws a font; nil where the file has none.
+  func glyph(for character: UInt32, font: FontSpec) -> UInt16?
+  /// The outline of a sign in a font at its size; nil for numbers that the file does not have.
+  func outline(of glyph: UInt16, font: FontSpec) -> GlyphOutline?
   /// Names of the installed families, sorted.
   var families: [String] { get }
   /// The family a PostScript or full name such as "Georgia-Bold" belongs to with its weight and

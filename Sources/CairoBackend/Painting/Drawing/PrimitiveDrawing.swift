@@ -92,11 +92,7 @@ package enum PrimitiveDrawing {
       style.cap == .butt
         ? CAIRO_LINE_CAP_BUTT
         : style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE)
-    cairo_set_line_join(
-      cr,
-      style.join == .miter
-        ? CAIRO_LINE_JOIN_MITER
-        : style.join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
+    cairo_set_line_join(cr, style.join.cairo)
     cairo_set_miter_limit(cr, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
     // A dash shorter than a tenth of a pixel is a grey line that takes for ever.
     let dash = style.dash.map { $0.isFinite ? Double(max(0, $0)) : 0 }
@@ -106,5 +102,16 @@ package enum PrimitiveDrawing {
       cairo_set_dash(cr, nil, 0, 0)
     }
     cairo_stroke(cr)
+  }
+}
+
+extension StrokeStyle.Join {
+  /// Cairo's name of it.
+  var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
   }
 }

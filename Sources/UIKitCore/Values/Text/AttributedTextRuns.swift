@@ -2,7 +2,7 @@ import PlatformInterface
 import QuartzCore
 
 /// Attributed strings as the text engine's runs.
-enum AttributedTextRuns {
+package enum AttributedTextRuns {
   /// Touched by the first font, so that text layers can show attributed strings.
   static let isRegistered: Bool = {
     CATextLayer.runConverter = { string, base in runs(of: string, base: base, traits: .current) }
@@ -12,7 +12,7 @@ enum AttributedTextRuns {
   /// - Parameters:
   ///   - base: what characters without attributes of their own look like.
   ///   - overridingColor: drawn instead of any colour that the string has.
-  static func runs(
+  package static func runs(
     of string: NSAttributedString, base: TextAttributes, traits: UITraitCollection,
     overridingColor: RGBA? = nil
   ) -> [TextRun] {
@@ -41,7 +41,7 @@ enum AttributedTextRuns {
     return runs
   }
 
-  static func textStyle(
+  package static func textStyle(
     _ attributes: [NSAttributedString.Key: Any], base: TextAttributes, traits: UITraitCollection
   ) -> TextAttributes {
     var textStyle = base

@@ -103,7 +103,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 
   /// What the text engine needs.
-  var spec: ParagraphSpec {
+  package var spec: ParagraphSpec {
     var spec = ParagraphSpec()
     spec.alignment = ParagraphSpec.Alignment(values.alignment)
     spec.lineBreak = ParagraphSpec.LineBreak(values.lineBreakMode)

@@ -20,6 +20,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     _ = AttributedTextRuns.isRegistered
   }
 
+  /// Makes the font that the text engine drew with.
+  package convenience init(drawn spec: FontSpec) { self.init(spec: spec) }
+
   /// Finds the font of a PostScript name, full name or family.
   ///
   /// For one of iOS's that is not installed the system's of its kind stands; nil for names that iOS does not know
