@@ -24,10 +24,36 @@ struct AppProgram {
       }
       return AppProgram(package: package, product: program)
     }
-    let contents = if let known { known } else { try PackageContents.describe(package) }
-    let choice = try contents.program(for: package, named: options.target)
-    if let note = choice.note { Console.say(note) }
-    return AppProgram(package: package, product: choice.name)
+    do {
+      let contents = if let known { known } else { try PackageContents.describe(package) }
+      let choice = try contents.program(for: package, named: options.target)
+      if let note = choice.note { Console.say(note) }
+      return AppProgram(package: package, product: choice.name)
+    } catch {
+      guard package.folder == package.root, let example = try example(in: package, options) else {
+        throw error
+      }
+      return example
+    }
+  }
+
+  /// The app of the project that lies in a package which makes no program: a library's example, or the program itself
+  /// beside a list for those who use parts of it.
+  private static func example(
+    in package: PackageFolder, _ options: ProjectOptions
+  ) throws(Failure) -> AppProgram? {
+    for isInside in [false, true] {
+      let found =
+        isInside
+        ? try XcodeProjectFolder.findInside(package.root) : XcodeProjectFolder.find(package.root)
+      guard let project = found else { continue }
+      let place = try XcodeProjectFolder.package(of: project, options)
+      guard let program = place.program else { continue }
+      Console.say(
+        "\(package.root)/Package.swift makes no program; this is the app of \(project).")
+      return AppProgram(package: place, product: program)
+    }
+    return nil
   }
 
   /// Builds it with all that it needs.

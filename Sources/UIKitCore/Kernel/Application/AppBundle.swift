@@ -40,8 +40,8 @@ package enum AppBundle {
 
   /// Makes the folder's links those to the resources; false where that is not allowed.
   ///
-  /// - Parameter bundles: the folders of all targets' resources. Bundles in them, with which frameworks come, lie in the
-  ///   app, too: `Bundle(for:)` of a class of any target is the app's.
+  /// - Parameter bundles: the folders of all targets' resources. What is in those of frameworks lies in the app, too,
+  ///   where the app has nothing of the name: `Bundle(for:)` of a class of any target is the app's.
   static func fill(
     _ app: String, with resources: [String], _ bundles: [String: String]
   ) -> Bool {
@@ -52,8 +52,12 @@ package enum AppBundle {
       where wanted[name] == nil { wanted[name] = folder + "/" + name }
     }
     for folder in bundles.values.sorted() {
+      // Another app of the package describes itself, and keeps its files to itself.
+      let isOfApp = access(folder + "/AppInfo.plist", F_OK) == 0
       for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-      where name.hasSuffix(".bundle") && wanted[name] == nil { wanted[name] = folder + "/" + name }
+      where wanted[name] == nil && (!isOfApp || name.hasSuffix(".bundle")) {
+        wanted[name] = folder + "/" + name
+      }
     }
     // SwiftPM writes a list of its own, in which an app does not find its identifier.
     if let first = resources.first, access(first + "/AppInfo.plist", F_OK) == 0 {

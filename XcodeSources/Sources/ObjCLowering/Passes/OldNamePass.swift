@@ -195,6 +195,7 @@ final class OldNamePass: SyntaxVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     closures.lower(node, &edits)
     PriorityLiterals.wrap(in: node, isDeclared: declaredNames.contains("priority"), &edits)
+    AttributeKeyCasts.lower(node, &edits)
     if let key = KeyedDictionaries.castKey(of: node) {
       edits.replace(key, with: "NSAttributedString.Key")
     }
