@@ -16,7 +16,7 @@ let besideUIKit = [
   "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
   "SystemConfiguration", "Accessibility", "GameplayKit", "Security", "MapKit",
   "LocalAuthentication", "Network", "AVKit", "Accelerate", "AudioToolbox", "CommonCrypto",
-  "StoreKit", "CoreText",
+  "StoreKit", "CoreText", "CoreImage",
 ]
 
 // Optimised programs lie in memory in the order in which they run, so that fewer pages of them are read for the
@@ -46,6 +46,11 @@ let optimisedLinking: [LinkerSetting] = {
 let optimisedAccess: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+
+// What goes through every pixel is optimised in builds for debugging, too, where it would take seconds a picture.
+let optimisedAlways: [SwiftSetting] =
+  Context.packageDirectory.contains("/checkouts/")
+  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Whether the toolchain in the path ships LLVM's linker.
 func hasLinkerOfLLVM() -> Bool {
@@ -127,6 +132,10 @@ let package = Package(
       name: "AudioToolbox",
       dependencies: ["AVFoundation", "CoreGraphics", "ObjCRuntime", "PlatformInterface"]),
     .target(name: "CommonCrypto", dependencies: ["PlatformInterface"]),
+    .target(
+      name: "CoreImage",
+      dependencies: ["CoreGraphics", "ImageIO", "ObjCRuntime", "PlatformInterface", "UIKitCore"],
+      swiftSettings: optimisedAlways),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "PlatformInterface", "UIKitCore"]),
     .target(name: "StoreKit", dependencies: ["PlatformInterface", "UIKitCore"]),
     .target(name: "GameplayKit", dependencies: ["Failures"]),

@@ -74,7 +74,7 @@ struct New: ParsableCommand {
     "Glibc",
     "ObjCRuntime", "Photos", "PhotosUI", "AVFoundation", "CoreData", "CoreLocation",
     "SafariServices", "SystemConfiguration", "UserNotifications", "ImageIO", "MessageUI",
-    "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "CoreText", "StoreKit",
+    "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "CoreImage", "CoreText", "StoreKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "UniformTypeIdentifiers", "Failures", "AppDelegate", "SceneDelegate", "Item", "ItemStore",
     "ItemListViewController", "ItemViewController",

@@ -10,7 +10,7 @@ enum MissingModules {
   /// Modules of which a part is there.
   static let partly: Set<String> = [
     "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "AVFoundation", "Combine",
-    "CommonCrypto", "StoreKit", "CoreData", "CoreText", "CoreLocation", "CryptoKit",
+    "CommonCrypto", "StoreKit", "CoreData", "CoreImage", "CoreText", "CoreLocation", "CryptoKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "ObjectiveC",
     "Photos", "SystemConfiguration", "UIWebView",

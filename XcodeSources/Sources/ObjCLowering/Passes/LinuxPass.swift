@@ -38,7 +38,7 @@ final class LinuxPass: SyntaxVisitor {
     "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices",
     "UserNotifications", "AVFoundation", "CoreData", "CoreLocation", "Photos", "PhotosUI",
     "SafariServices", "SystemConfiguration", "WebKit", "ImageIO", "MessageUI",
-    "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "CoreText", "StoreKit",
+    "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "CoreImage", "CoreText", "StoreKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
   ]
 }

@@ -110,7 +110,8 @@ final class MissingImportPass: SyntaxVisitor {
     "UniformTypeIdentifiers": ["UTType"],
     // AVKit, MediaPlayer and Core Media bring these along, or have the times.
     "AVFoundation": MissingModules.presentOfPlayers.sorted(),
-    // UIKit shows it.
+    // UIKit shows these.
+    "CoreImage": MissingModules.namesOfSmallModules["CoreImage"]!,
     "CoreText": MissingModules.namesOfSmallModules["CoreText"]!,
     // AVFoundation and bridging headers bring these along.
     "AudioToolbox": MissingModules.namesOfSmallModules["AudioToolbox"]!,
