@@ -171,7 +171,7 @@ final class ProjectChoiceTests: PackageTestCase {
     try Files.write("import XCTest\n@testable import Quick // spec", to: root + "/AppTests/S.swift")
     try Files.write("// import Quick", to: root + "/AppTests/T.swift")
     tests.sources += [root + "/AppTests/S.swift", root + "/AppTests/T.swift"]
-    tests.foreignSources = [root + "/AppTests/Old.m"]
+    tests.foreignSources = [root + "/AppTests/Old.m", root + "/AppTests/Pod-dummy.m"]
     let app = try target("App", .application)
     let (_, _, notes) = try written(project([app, tests]), app: app)
     XCTAssertEqual(

@@ -9,6 +9,8 @@ public final class CIVector: NSObject, NSCopying, @unchecked Sendable {
 
   private init(_ values: [CGFloat]) { self.values = values }
 
+  /// Makes a vector of no numbers.
+  public convenience override init() { self.init([]) }
   /// Makes a vector of one number.
   public convenience init(x: CGFloat) { self.init([x]) }
   /// Makes a vector of two numbers.

@@ -111,7 +111,10 @@ struct XcodeImport {
       notes.append("\(missing) is in the project and not on disk.")
     }
     let models = DataModelClasses(target.foreignSources + target.resources)
-    let foreign = target.foreignSources.filter { !DataModelClasses.isModel($0) }
+    // CocoaPods gives each library a file with an empty class, for the linker of Apple's.
+    let foreign = target.foreignSources.filter {
+      !DataModelClasses.isModel($0) && !$0.hasSuffix("-dummy.m")
+    }
     if !foreign.isEmpty {
       notes.append(
         "\(target.name) has sources that are not Swift and are left out: "

@@ -1,4 +1,4 @@
-/// A colour as Core Image has it, for `UIColor(ciColor:)`. Filters of Core Image's are not there.
+/// A colour as Core Image has it, for its filters and `UIColor(ciColor:)`.
 public final class CIColor: NSObject, NSCopying, Sendable {
   /// The components in the colour's space, without opacity.
   public let red: CGFloat
@@ -33,6 +33,8 @@ public final class CIColor: NSObject, NSCopying, Sendable {
   /// Returns the colour itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// The space that the components are in, which is sRGB.
+  public var colorSpace: CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB() }
   /// How many components there are, opacity included.
   public var numberOfComponents: Int { 4 }
   public override var description: String { stringRepresentation }

@@ -120,9 +120,9 @@ extension MissingModules {
     "CoreImage": [
       "CIAffineClamp", "CIAffineTile", "CIAreaAverage", "CIBlendWithMask", "CIBloom",
       "CIBoxBlur", "CIBumpDistortion", "CICheckerboardGenerator",
-      "CICircleSplashDistortion", "CICode128BarcodeGenerator", "CIColorControls",
+      "CICircleSplashDistortion", "CICode128BarcodeGenerator", "CIColor", "CIColorControls",
       "CIColorInvert", "CIColorMatrix", "CIColorMonochrome", "CIColorPosterize",
-      "CIColorThreshold", "CICompositeOperation", "CIColor", "CIContext", "CIContextOption",
+      "CIColorThreshold", "CICompositeOperation", "CIContext", "CIContextOption",
       "CICrystallize", "CIDetector", "CIDetectorAccuracy", "CIDetectorAccuracyHigh",
       "CIDetectorAccuracyLow", "CIDetectorEyeBlink", "CIDetectorImageOrientation",
       "CIDetectorMinFeatureSize", "CIDetectorSmile", "CIDetectorTracking",

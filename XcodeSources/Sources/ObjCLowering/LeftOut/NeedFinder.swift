@@ -66,7 +66,10 @@ final class NeedFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    skipped.contains(node.id) ? .skipChildren : .visitChildren
+    guard skipped.contains(node.id) else { return .visitChildren }
+    // What a closure captures belongs to the statement around it: `[weak session = self.session] in`.
+    if let captures = node.signature?.capture { walk(captures) }
+    return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -294,14 +294,22 @@ final class MissingImportPass: SyntaxVisitor {
 
   /// Names of Foundation's by which files tell that they see it through another module.
   private static let ofFoundation: Set<String> = [
-    "AttributedString", "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar",
-    "CharacterSet", "Data", "Date", "DateComponents",
-    "DateFormatter", "Decimal", "DispatchQueue", "FileManager", "IndexPath", "IndexSet",
-    "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "NSAttributedString", "NSError",
-    "NSObject", "NSRange", "NSString", "Notification", "NotificationCenter", "NumberFormatter",
-    "OperationQueue", "ProcessInfo", "PropertyListDecoder", "PropertyListEncoder", "Thread",
-    "TimeInterval", "TimeZone", "Timer", "URL", "URLComponents", "URLQueryItem", "URLRequest",
-    "URLSession", "UUID", "UserDefaults",
+    "AttributedString", "BlockOperation", "Bundle", "ByteCountFormatter", "CGFloat", "CGPoint",
+    "CGRect", "CGSize", "Calendar", "CharacterSet", "ComparisonResult", "Data", "Date",
+    "DateComponents", "DateComponentsFormatter", "DateFormatter", "DateInterval", "Decimal",
+    "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "DispatchWorkItem",
+    "FileManager", "ISO8601DateFormatter", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder",
+    "JSONSerialization", "Locale", "LocalizedError", "Measurement", "NSArray",
+    "NSAttributedString", "NSCache", "NSClassFromString", "NSCoder", "NSCoding", "NSCopying",
+    "NSData", "NSDate", "NSDecimalNumber", "NSDictionary", "NSError", "NSLock", "NSLog",
+    "NSMakeRange", "NSMutableArray", "NSMutableAttributedString", "NSMutableDictionary",
+    "NSMutableSet", "NSMutableString", "NSNotFound", "NSNull", "NSNumber", "NSObject", "NSRange",
+    "NSRegularExpression", "NSSet", "NSString", "NSStringFromClass", "NSTextCheckingResult",
+    "NSURL", "NSUUID", "NSValue", "Notification", "NotificationCenter", "NumberFormatter",
+    "Operation", "OperationQueue", "ProcessInfo", "Progress", "PropertyListDecoder",
+    "PropertyListEncoder", "Scanner", "Thread", "TimeInterval", "TimeZone", "Timer", "URL",
+    "URLComponents", "URLQueryItem", "URLRequest", "URLSession", "UUID", "UserDefaults", "ceil",
+    "floor", "pow", "round", "sqrt",
   ]
 
   private func found(_ name: String) -> SyntaxVisitorContinueKind {
