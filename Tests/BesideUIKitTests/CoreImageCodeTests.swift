@@ -32,6 +32,18 @@ final class CoreImageCodeTests: XCTestCase {
         }
       }
     }
+    // Drawn larger its modules stay squares, coloured ones, too.
+    let large = try drawn(
+      filter.outputImage?.applyingFilter(
+        "CIFalseColor",
+        parameters: [
+          "inputColor0": CIColor.black, "inputColor1": CIColor.white,
+        ]
+      ).transformed(by: CGAffineTransform(scaleX: 3, y: 3)))
+    XCTAssertEqual(large.width, side * 3)
+    for y in 0..<large.height {
+      for x in 0..<large.width { XCTAssertEqual(large.pixel(x, y), code.pixel(x / 3, y / 3)) }
+    }
     let longer = CIFilter(name: "CIQRCodeGenerator")
     longer?.setValue(Data(repeating: 65, count: 900), forKey: "inputMessage")
     XCTAssertGreaterThan(try drawn(longer?.outputImage).width, side)

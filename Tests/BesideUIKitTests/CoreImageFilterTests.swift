@@ -6,13 +6,16 @@ import XCTest
 
 /// What filters make of pictures.
 final class CoreImageFilterTests: XCTestCase {
-  private func drawn(_ image: CIImage?, _ rect: CGRect? = nil, plain: Bool = true) throws -> Bitmap {
+  private func drawn(_ image: CIImage?, _ rect: CGRect? = nil, plain: Bool = true) throws -> Bitmap
+  {
     let image = try XCTUnwrap(image)
     let context = CIContext(options: plain ? [.workingColorSpace: NSNull()] : nil)
     return Bitmap(try XCTUnwrap(context.createCGImage(image, from: rect ?? image.extent)))
   }
 
-  private func random(_ seed: UInt64, _ width: Int = 16, _ height: Int = 12) throws -> (Bitmap, CIImage) {
+  private func random(_ seed: UInt64, _ width: Int = 16, _ height: Int = 12) throws -> (
+    Bitmap, CIImage
+  ) {
     let bitmap = Bitmap.random(width: width, height: height, seed: seed, isOpaque: true)
     return (bitmap, CIImage(cgImage: try bitmap.image()))
   }
@@ -112,12 +115,14 @@ final class CoreImageFilterTests: XCTestCase {
     let formulas: [(String, (Double, Double) -> Double)] = [
       ("CIMultiplyBlendMode", { $0 * $1 }), ("CIScreenBlendMode", { $0 + $1 - $0 * $1 }),
       ("CIDarkenBlendMode", { min($0, $1) }), ("CILightenBlendMode", { max($0, $1) }),
-      ("CIDifferenceBlendMode", { abs($0 - $1) }), ("CISourceOverCompositing", { front, _ in front }),
+      ("CIDifferenceBlendMode", { abs($0 - $1) }),
+      ("CISourceOverCompositing", { front, _ in front }),
       ("CIAdditionCompositing", { $0 + $1 }),
       ("CIOverlayBlendMode", { $1 <= 0.5 ? 2 * $0 * $1 : 1 - 2 * (1 - $0) * (1 - $1) }),
     ]
     for (name, formula) in formulas {
-      let result = frontImage.applyingFilter(name, parameters: [kCIInputBackgroundImageKey: backImage])
+      let result = frontImage.applyingFilter(
+        name, parameters: [kCIInputBackgroundImageKey: backImage])
       assertEach(try drawn(result), [front, back], accuracy: 2) { c in
         (0..<3).map { formula(c[0][$0], c[1][$0]) }
       }

@@ -8,7 +8,8 @@ import XCTest
 final class CoreImageTests: XCTestCase {
   func test_aPicture_comesBackAsItWas() throws {
     let image = try Bitmap.random(width: 23, height: 17, seed: 1).image()
-    for options in [nil, [CIContextOption.workingColorSpace: NSNull()]] as [[CIContextOption: Any]?] {
+    for options in [nil, [CIContextOption.workingColorSpace: NSNull()]] as [[CIContextOption: Any]?]
+    {
       let context = CIContext(options: options)
       let input = CIImage(cgImage: image)
       XCTAssertEqual(input.extent, CGRect(x: 0, y: 0, width: 23, height: 17))
@@ -26,18 +27,22 @@ final class CoreImageTests: XCTestCase {
     bitmap.set(3, 2, [0, 255, 0, 255])
     let input = CIImage(cgImage: try bitmap.image())
     let corner = Bitmap(
-      try XCTUnwrap(CIContext().createCGImage(input, from: CGRect(x: 0, y: 2, width: 1, height: 1))))
+      try XCTUnwrap(CIContext().createCGImage(input, from: CGRect(x: 0, y: 2, width: 1, height: 1)))
+    )
     XCTAssertEqual(corner.bytes, [255, 0, 0, 255])
     let moved = input.transformed(by: CGAffineTransform(translationX: 10, y: -5))
     XCTAssertEqual(moved.extent, CGRect(x: 10, y: -5, width: 4, height: 3))
     let other = Bitmap(
-      try XCTUnwrap(CIContext().createCGImage(moved, from: CGRect(x: 13, y: -5, width: 1, height: 1))))
+      try XCTUnwrap(
+        CIContext().createCGImage(moved, from: CGRect(x: 13, y: -5, width: 1, height: 1))))
     XCTAssertEqual(other.bytes, [0, 255, 0, 255])
-    XCTAssertEqual(input.cropped(to: CGRect(x: 2, y: 1, width: 9, height: 9)).extent,
+    XCTAssertEqual(
+      input.cropped(to: CGRect(x: 2, y: 1, width: 9, height: 9)).extent,
       CGRect(x: 2, y: 1, width: 2, height: 2))
     // Outside its extent a picture is transparent.
     let around = Bitmap(
-      try XCTUnwrap(CIContext().createCGImage(input, from: CGRect(x: -1, y: -1, width: 6, height: 5))))
+      try XCTUnwrap(
+        CIContext().createCGImage(input, from: CGRect(x: -1, y: -1, width: 6, height: 5))))
     XCTAssertEqual(around.pixel(0, 0), [0, 0, 0, 0])
     XCTAssertEqual(around.pixel(1, 1), [255, 0, 0, 255])
     XCTAssertNil(CIContext().createCGImage(CIImage.red, from: CIImage.red.extent))
@@ -156,7 +161,9 @@ struct Bitmap {
     for index in result.bytes.indices {
       let isAlpha = index % 4 == 3
       result.bytes[index] =
-        isAlpha ? (isOpaque || Bool.random(using: &random) ? 255 : 0) : UInt8.random(in: 0...255, using: &random)
+        isAlpha
+        ? (isOpaque || Bool.random(using: &random) ? 255 : 0)
+        : UInt8.random(in: 0...255, using: &random)
     }
     for pixel in 0..<width * height where result.bytes[pixel * 4 + 3] == 0 {
       for part in 0..<3 { result.bytes[pixel * 4 + part] = 0 }
@@ -168,7 +175,9 @@ struct Bitmap {
     for part in 0..<4 { bytes[(y * width + x) * 4 + part] = color[part] }
   }
 
-  func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(bytes[(y * width + x) * 4..<(y * width + x) * 4 + 4]) }
+  func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+    Array(bytes[(y * width + x) * 4..<(y * width + x) * 4 + 4])
+  }
 
   /// Where the first pixel is that is red.
   var redPlace: Int? { (0..<width * height).first { bytes[$0 * 4] > 200 } }

@@ -77,8 +77,10 @@ final class CoreTextFontTests: XCTestCase {
   func test_fonts_areUIKits_withTheirTraits() throws {
     try onMainActor {
       let font = UIFont.systemFont(ofSize: 17) as CTFont
-      XCTAssertEqual(CTFontGetAscent(font) + CTFontGetDescent(font), font.lineHeight, accuracy: 0.01)
-      let bold = try XCTUnwrap(CTFontCreateCopyWithSymbolicTraits(font, 0, nil, .traitBold, .traitBold))
+      XCTAssertEqual(
+        CTFontGetAscent(font) + CTFontGetDescent(font), font.lineHeight, accuracy: 0.01)
+      let bold = try XCTUnwrap(
+        CTFontCreateCopyWithSymbolicTraits(font, 0, nil, .traitBold, .traitBold))
       XCTAssertTrue(CTFontGetSymbolicTraits(bold).contains(.traitBold))
       XCTAssertEqual(CTFontGetSize(bold), 17)
       let regular = try XCTUnwrap(CTFontCreateCopyWithSymbolicTraits(bold, 40, nil, [], .traitBold))

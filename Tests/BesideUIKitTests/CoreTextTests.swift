@@ -108,7 +108,7 @@ final class CoreTextTests: XCTestCase {
     }
   }
 
-  func test_aFrame_setsAsManyLinesAsHaveRoom() {
+  func test_aFrame_setsAsManyLinesAsFit() {
     onMainActor {
       let words = (1...60).map { "word\($0)" }.joined(separator: " ")
       let string = self.text(words)
@@ -133,7 +133,8 @@ final class CoreTextTests: XCTestCase {
       // The rest goes on where the first frame ends, as in columns.
       let next = CTFramesetterCreateFrame(
         setter, CFRangeMake(visible.length, 0),
-        CGPath(rect: CGRect(origin: .zero, size: CGSize(width: 200, height: all.height)),
+        CGPath(
+          rect: CGRect(origin: .zero, size: CGSize(width: 200, height: all.height)),
           transform: nil), nil)
       XCTAssertEqual(CTFrameGetVisibleStringRange(next).location, visible.length)
       XCTAssertEqual(
@@ -146,7 +147,8 @@ final class CoreTextTests: XCTestCase {
       let string = self.text("alpha beta gamma delta")
       let setter = CTTypesetterCreateWithAttributedString(string)
       let count = CTTypesetterSuggestLineBreak(setter, 0, 120)
-      XCTAssertTrue(["alpha ", "alpha beta "].contains((string.string as NSString).substring(to: count)))
+      XCTAssertTrue(
+        ["alpha ", "alpha beta "].contains((string.string as NSString).substring(to: count)))
       XCTAssertGreaterThan(CTTypesetterSuggestClusterBreak(setter, 0, 120), count - 1)
       let line = CTLineCreateWithAttributedString(string)
       let width = CTLineGetTypographicBounds(line, nil, nil, nil)

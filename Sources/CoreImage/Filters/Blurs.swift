@@ -56,7 +56,8 @@ extension FilterDefinition {
     FilterDefinition(
       "CINoiseReduction", kCICategoryBlur,
       inputs: [
-        .image(), .number("inputNoiseLevel", 0.02, 0...0.1), .number(kCIInputSharpnessKey, 0.4, 0...2),
+        .image(), .number("inputNoiseLevel", 0.02, 0...0.1),
+        .number(kCIInputSharpnessKey, 0.4, 0...2),
       ]
     ) { inputs in
       guard let image = inputs.image() else { return nil }
@@ -83,7 +84,8 @@ extension FilterDefinition {
     FilterDefinition(
       "CIUnsharpMask", kCICategorySharpen,
       inputs: [
-        .image(), .number(kCIInputRadiusKey, 2.5, 0...100), .number(kCIInputIntensityKey, 0.5, 0...1),
+        .image(), .number(kCIInputRadiusKey, 2.5, 0...100),
+        .number(kCIInputIntensityKey, 0.5, 0...1),
       ]
     ) { inputs in
       inputs.image()?.sharpened(
@@ -92,7 +94,8 @@ extension FilterDefinition {
     FilterDefinition(
       "CISharpenLuminance", kCICategorySharpen,
       inputs: [
-        .image(), .number(kCIInputSharpnessKey, 0.4, 0...2), .number(kCIInputRadiusKey, 1.69, 0...20),
+        .image(), .number(kCIInputSharpnessKey, 0.4, 0...2),
+        .number(kCIInputRadiusKey, 1.69, 0...20),
       ]
     ) { inputs in
       inputs.image()?.sharpened(
@@ -101,7 +104,8 @@ extension FilterDefinition {
     FilterDefinition(
       "CIBloom", kCICategoryStylize,
       inputs: [
-        .image(), .number(kCIInputRadiusKey, 10, 0...100), .number(kCIInputIntensityKey, 0.5, 0...1),
+        .image(), .number(kCIInputRadiusKey, 10, 0...100),
+        .number(kCIInputIntensityKey, 0.5, 0...1),
       ]
     ) { inputs in
       let intensity = inputs.number(kCIInputIntensityKey)
@@ -115,7 +119,8 @@ extension FilterDefinition {
     FilterDefinition(
       "CIGloom", kCICategoryStylize,
       inputs: [
-        .image(), .number(kCIInputRadiusKey, 10, 0...100), .number(kCIInputIntensityKey, 0.5, 0...1),
+        .image(), .number(kCIInputRadiusKey, 10, 0...100),
+        .number(kCIInputIntensityKey, 0.5, 0...1),
       ]
     ) { inputs in
       let intensity = inputs.number(kCIInputIntensityKey)

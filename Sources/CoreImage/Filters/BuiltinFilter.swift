@@ -9,9 +9,13 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
   private func place(_ key: String) -> CGPoint {
     FilterInputs(["value": value(forKey: key) ?? CGPoint.zero]).vector("value").cgPointValue
   }
-  private func set(_ point: CGPoint, _ key: String) { setValue(CIVector(cgPoint: point), forKey: key) }
+  private func set(_ point: CGPoint, _ key: String) {
+    setValue(CIVector(cgPoint: point), forKey: key)
+  }
   private func color(_ key: String) -> CIColor { value(forKey: key) as? CIColor ?? .black }
-  private func set(_ number: Float, _ key: String) { setValue(NSNumber(value: number), forKey: key) }
+  private func set(_ number: Float, _ key: String) {
+    setValue(NSNumber(value: number), forKey: key)
+  }
   private func row(_ key: String) -> CIVector { value(forKey: key) as? CIVector ?? CIVector(x: 0) }
 
   var inputImage: CIImage? {

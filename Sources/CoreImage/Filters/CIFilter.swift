@@ -91,7 +91,9 @@ open class CIFilter: NSObject, NSCopying, KeyValueContainer, @unchecked Sendable
   }
 
   package func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
-  package func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+  package func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
+  }
 
   // MARK: Names
 

@@ -42,7 +42,8 @@ extension FilterDefinition {
 extension CIImage {
   /// A picture of black and white pixels, counted from below.
   fileprivate convenience init(size: (Int, Int), isBlack: @escaping (Int, Int) -> Bool) {
-    self.init(extent: CGRect(x: 0, y: 0, width: size.0, height: size.1)) { _, area in
+    let extent = CGRect(x: 0, y: 0, width: size.0, height: size.1)
+    self.init(extent: extent, isNearest: true) { _, area in
       let result = Pixels(area)
       for y in area.y..<area.maxY {
         let row = result.row(y)
@@ -68,7 +69,8 @@ private struct QRCode {
       return nil
     }
     // QRcode *QRcode_encodeData(int size, const unsigned char *data, int version, QRecLevel level)
-    typealias Encode = @convention(c) (CInt, UnsafePointer<UInt8>?, CInt, CInt) -> UnsafeMutableRawPointer?
+    typealias Encode =
+      @convention(c) (CInt, UnsafePointer<UInt8>?, CInt, CInt) -> UnsafeMutableRawPointer?
     typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Void
     guard let encode = library.function("QRcode_encodeData", Encode.self),
       let free = library.function("QRcode_free", Free.self)
@@ -108,7 +110,7 @@ enum Code128 {
   static func bars(of data: Data) -> [Bool]? {
     guard !data.isEmpty, data.allSatisfy({ $0 < 128 }) else { return nil }
     let bytes = Array(data)
-    // Pairs of digits take half the room.
+    // Pairs of digits take half the space.
     let isOfDigits =
       bytes.count >= 4 && bytes.count % 2 == 0 && bytes.allSatisfy { (48...57).contains($0) }
     let hasControls = bytes.contains { $0 < 32 }

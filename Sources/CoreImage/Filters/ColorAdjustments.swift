@@ -64,7 +64,8 @@ extension FilterDefinition {
       return inputs.image()?.colored { _, color in
         let (high, low) = (max(color.x, color.y, color.z), min(color.x, color.y, color.z))
         let saturation = high > 0 ? (high - low) / high : 0
-        let mixed = color.withGray(color.luminance).mixed(with: color, 1 + amount * (1 - saturation))
+        let mixed = color.withGray(color.luminance).mixed(
+          with: color, 1 + amount * (1 - saturation))
         return color.withColor(mixed.x, mixed.y, mixed.z)
       }
     },
@@ -155,9 +156,10 @@ extension FilterDefinition {
     },
     FilterDefinition(
       "CIToneCurve", kCICategoryColorAdjustment,
-      inputs: [.image()] + ToneCurve.usual.enumerated().map { index, place in
-        .place("inputPoint\(index)", place, place)
-      }
+      inputs: [.image()]
+        + ToneCurve.usual.enumerated().map { index, place in
+          .place("inputPoint\(index)", place, place)
+        }
     ) { inputs in
       let curve = ToneCurve((0..<5).map { inputs.place("inputPoint\($0)") })
       return inputs.image()?.colored { pass, color in

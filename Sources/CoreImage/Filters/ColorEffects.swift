@@ -14,7 +14,7 @@ extension FilterDefinition {
           pass.value(min((values * SIMD3(red, green, blue)).sum(), 1))
         }
         let sepia = color.withColor(
-          tone(0.393, 0.769, 0.189), tone(0.349, 0.686, 0.168), tone(0.272, 0.534, 0.131))
+          tone(0.291, 0.569, 0.14), tone(0.258, 0.508, 0.124), tone(0.201, 0.395, 0.097))
         return color.mixed(with: sepia, intensity)
       }
     },
@@ -99,7 +99,7 @@ extension FilterDefinition {
       let half = Float(hypot(extent.width, extent.height)) / 2
       return image.placed { pixel, x, y in
         let distance = hypot(x - Float(extent.midX), y - Float(extent.midY)) / half
-        let part = min(max(1 - intensity * pow(distance * radius, 2), 0), 2)
+        let part = min(max(1 - intensity * 0.6 * pow(distance / radius, 2), 0), 2)
         return pixel.withColor(pixel.x * part, pixel.y * part, pixel.z * part)
       }
     },
@@ -156,7 +156,7 @@ extension FilterDefinition {
 extension CIImage {
   /// Each pixel made of its old self, premultiplied, in the pass's values.
   func mapped(passing change: @escaping (RenderPass, Pixels.Pixel) -> Pixels.Pixel) -> CIImage {
-    CIImage(extent: extent) { [self] pass, area in
+    CIImage(extent: extent, isNearest: isNearest) { [self] pass, area in
       pass.pixels(of: self, in: area).map { change(pass, $0) }
     }
   }

@@ -31,11 +31,13 @@ extension FilterDefinition {
     blend("CIPinLightBlendMode") { $0 < 0.5 ? min($1, 2 * $0) : max($1, 2 * $0 - 1) },
     whole("CIHueBlendMode") { source, back in
       NonSeparable.withLight(
-        NonSeparable.withSaturation(source, NonSeparable.saturation(back)), NonSeparable.light(back))
+        NonSeparable.withSaturation(source, NonSeparable.saturation(back)), NonSeparable.light(back)
+      )
     },
     whole("CISaturationBlendMode") { source, back in
       NonSeparable.withLight(
-        NonSeparable.withSaturation(back, NonSeparable.saturation(source)), NonSeparable.light(back))
+        NonSeparable.withSaturation(back, NonSeparable.saturation(source)), NonSeparable.light(back)
+      )
     },
     whole("CIColorBlendMode") { source, back in
       NonSeparable.withLight(source, NonSeparable.light(back))
@@ -107,7 +109,8 @@ extension FilterDefinition {
       let back = inputs.image(kCIInputBackgroundImageKey) ?? empty
       guard let mask = inputs.image(kCIInputMaskImageKey) else { return back }
       let isEndless = front.extent.isInfinite || back.extent.isInfinite
-      return CIImage(extent: isEndless ? .infinite : front.extent.union(back.extent)) { pass, area in
+      return CIImage(extent: isEndless ? .infinite : front.extent.union(back.extent)) {
+        pass, area in
         let masks = pass.pixels(of: mask, in: area)
         let fronts = pass.pixels(of: front, in: area)
         let backs = pass.pixels(of: back, in: area)

@@ -1,14 +1,16 @@
 extension FilterDefinition {
   /// Filters that bend a picture around a place.
   static let distortions: [FilterDefinition] = [
-    bend("CIBumpDistortion", radius: 300, .number(kCIInputScaleKey, 0.5, -1...1)) { offset, part, amount in
+    bend("CIBumpDistortion", radius: 300, .number(kCIInputScaleKey, 0.5, -1...1)) {
+      offset, part, amount in
       offset * (1 - amount * (1 - part) * (1 - part))
     },
     bend("CIBumpDistortionLinear", radius: 300, .number(kCIInputScaleKey, 0.5, -1...1)) {
       offset, part, amount in
       SIMD2(offset.x * (1 - amount * (1 - part) * (1 - part)), offset.y)
     },
-    bend("CIPinchDistortion", radius: 300, .number(kCIInputScaleKey, 0.5, 0...2)) { offset, part, amount in
+    bend("CIPinchDistortion", radius: 300, .number(kCIInputScaleKey, 0.5, 0...2)) {
+      offset, part, amount in
       offset * (1 + amount * (1 - part))
     },
     bend("CITwirlDistortion", radius: 300, .number(kCIInputAngleKey, .pi, -4 * .pi...4 * .pi)) {

@@ -104,7 +104,9 @@ extension FilterDefinition {
     }
   }
 
-  private static func mixed(_ pass: RenderPass, _ inputs: FilterInputs, _ part: Float) -> Pixels.Pixel {
+  private static func mixed(_ pass: RenderPass, _ inputs: FilterInputs, _ part: Float)
+    -> Pixels.Pixel
+  {
     pass.pixel(of: inputs.color("inputColor0"))
       .mixed(with: pass.pixel(of: inputs.color("inputColor1")), min(max(part, 0), 1))
   }

@@ -37,7 +37,9 @@ extension FilterDefinition {
       "CIAffineClamp", kCICategoryTileEffect,
       inputs: [.image(), .value(kCIInputTransformKey, nil, "NSValue")]
     ) { inputs in inputs.image()?.clampedToExtent().transformed(by: inputs.transform()) },
-    FilterDefinition("CIClamp", kCICategoryTileEffect, inputs: [.image(), .vector(kCIInputExtentKey, nil)]) {
+    FilterDefinition(
+      "CIClamp", kCICategoryTileEffect, inputs: [.image(), .vector(kCIInputExtentKey, nil)]
+    ) {
       inputs in
       inputs.value(kCIInputExtentKey) == nil
         ? inputs.image()?.clampedToExtent()

@@ -14,7 +14,8 @@ extension FilterDefinition {
       else { return inputs.image() }
       let colors = PixelArea(map.extent)
       return CIImage(extent: image.extent) { pass, area in
-        let row = PixelArea(x: colors.x, y: colors.y + colors.height / 2, width: colors.width, height: 1)
+        let row = PixelArea(
+          x: colors.x, y: colors.y + colors.height / 2, width: colors.width, height: 1)
         let table = pass.pixels(of: map, in: row)
         return pass.pixels(of: image, in: area).mapColors { color in
           let place = min(max(pass.encoded(color.luminance), 0), 1) * Float(colors.width - 1)
@@ -34,7 +35,9 @@ extension FilterDefinition {
       ] + extra
     ) { inputs in
       let size = Int(inputs.number("inputCubeDimension"))
-      let data = inputs.value("inputCubeData") as? Data ?? (inputs.value("inputCubeData") as? NSData).map { $0 as Data }
+      let data =
+        inputs.value("inputCubeData") as? Data
+        ?? (inputs.value("inputCubeData") as? NSData).map { $0 as Data }
       guard let image = inputs.image(), (2...128).contains(size), let data,
         let cube = ColorCube(data, size: size)
       else { return inputs.image() }

@@ -3,7 +3,9 @@ extension FilterDefinition {
   static let stylizing: [FilterDefinition] = [
     FilterDefinition(
       "CIPixellate", kCICategoryStylize,
-      inputs: [.image(), .place(kCIInputCenterKey, 150, 150), .number(kCIInputScaleKey, 8, 1...100)]
+      inputs: [
+        .image(), .place(kCIInputCenterKey, 150, 150), .number(kCIInputScaleKey, 8, 1...100),
+      ]
     ) { inputs in
       let (center, scale) = (inputs.place(), max(inputs.number(kCIInputScaleKey), 1))
       return inputs.image()?.gathered(reach: CGFloat(scale)) { pixels, place in
@@ -21,7 +23,9 @@ extension FilterDefinition {
     },
     FilterDefinition(
       "CICrystallize", kCICategoryStylize,
-      inputs: [.image(), .number(kCIInputRadiusKey, 20, 1...100), .place(kCIInputCenterKey, 150, 150)]
+      inputs: [
+        .image(), .number(kCIInputRadiusKey, 20, 1...100), .place(kCIInputCenterKey, 150, 150),
+      ]
     ) { inputs in
       let (center, radius) = (inputs.place(), max(inputs.number(kCIInputRadiusKey), 1))
       return inputs.image()?.gathered(reach: CGFloat(radius) * 2) { pixels, place in
@@ -31,7 +35,9 @@ extension FilterDefinition {
     },
     FilterDefinition(
       "CIPointillize", kCICategoryStylize,
-      inputs: [.image(), .number(kCIInputRadiusKey, 20, 1...100), .place(kCIInputCenterKey, 150, 150)]
+      inputs: [
+        .image(), .number(kCIInputRadiusKey, 20, 1...100), .place(kCIInputCenterKey, 150, 150),
+      ]
     ) { inputs in
       let (center, radius) = (inputs.place(), max(inputs.number(kCIInputRadiusKey), 1))
       return inputs.image()?.gathered(reach: CGFloat(radius) * 2) { pixels, place in
@@ -67,7 +73,9 @@ extension FilterDefinition {
     },
     FilterDefinition(
       "CIHighKey", kCICategoryStylize, inputs: [.image()]
-    ) { inputs in inputs.image()?.colored { _, color in color.withGray(min(color.luminance * 2, 1)) } },
+    ) { inputs in
+      inputs.image()?.colored { _, color in color.withGray(min(color.luminance * 2, 1)) }
+    },
     screen("CIDotScreen", isOfDots: true), screen("CILineScreen", isOfDots: false),
   ]
 
@@ -108,7 +116,9 @@ extension FilterDefinition {
       (0..<pixels.area.count).reduce(.zero) { pointwiseMax($0, pixels.memory[$1]) }
     },
     reduction("CIAreaMinimum") { pixels in
-      (0..<pixels.area.count).reduce(Pixels.Pixel(repeating: 1)) { pointwiseMin($0, pixels.memory[$1]) }
+      (0..<pixels.area.count).reduce(Pixels.Pixel(repeating: 1)) {
+        pointwiseMin($0, pixels.memory[$1])
+      }
     },
   ]
 

@@ -31,7 +31,8 @@ extension CIContext {
     of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
   ) throws {
-    let data = pngRepresentation(of: image, format: format, colorSpace: colorSpace, options: options)
+    let data = pngRepresentation(
+      of: image, format: format, colorSpace: colorSpace, options: options)
     try write(data, to: url)
   }
 

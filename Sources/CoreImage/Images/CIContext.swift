@@ -105,7 +105,8 @@ open class CIContext: NSObject, @unchecked Sendable {
       return
     }
     guard let order = format.order else {
-      return Unsupported.report("CIContext.render in another format than RGBA8, BGRA8, ARGB8 and RGBAf")
+      return Unsupported.report(
+        "CIContext.render in another format than RGBA8, BGRA8, ARGB8 and RGBAf")
     }
     guard let buffer = buffer(of: image, bounds) else { return }
     for row in 0..<area.height {

@@ -4,7 +4,9 @@ extension CIImage {
   /// Returns the part of the picture within a rectangle.
   public func cropped(to rect: CGRect) -> CIImage {
     let common = extent.isInfinite ? rect : extent.intersection(rect)
-    return CIImage(extent: common) { [self] pass, area in pass.pixels(of: self, in: area) }
+    return CIImage(extent: common, isNearest: isNearest) { [self] pass, area in
+      pass.pixels(of: self, in: area)
+    }
   }
 
   /// Returns the picture transformed, its pixels mixed where they fall between others.
@@ -21,7 +23,8 @@ extension CIImage {
     guard determinant.isFinite, abs(determinant) > 1e-12 else { return .empty() }
     if extent.isNull { return self }
     let inverse = matrix.inverted()
-    return CIImage(extent: extent.isInfinite ? extent : extent.applying(matrix)) { [self] pass, area in
+    let moved = extent.isInfinite ? extent : extent.applying(matrix)
+    return CIImage(extent: moved, isNearest: isNearest) { [self] pass, area in
       Sampling(self, pass).transformed(inverse, to: area)
     }
   }
@@ -44,7 +47,8 @@ extension CIImage {
         x: min(max(area.x, edges.x), edges.maxX - 1), y: min(max(area.y, edges.y), edges.maxY - 1),
         width: 1, height: 1)
       let common = area.intersection(edges)
-      let from = pass.pixels(of: inside, in: common.isEmpty ? Self.span(area, edges, nearest) : common)
+      let from = pass.pixels(
+        of: inside, in: common.isEmpty ? Self.span(area, edges, nearest) : common)
       let result = Pixels(area)
       for y in area.y..<area.maxY {
         let row = from.row(min(max(y, from.area.y), from.area.maxY - 1))
@@ -58,7 +62,8 @@ extension CIImage {
   }
 
   /// The part of the edges that lies beside an area wholly outside them.
-  private static func span(_ area: PixelArea, _ edges: PixelArea, _ nearest: PixelArea) -> PixelArea {
+  private static func span(_ area: PixelArea, _ edges: PixelArea, _ nearest: PixelArea) -> PixelArea
+  {
     let isBeside = area.maxX <= edges.x || area.x >= edges.maxX
     let isAbove = area.maxY <= edges.y || area.y >= edges.maxY
     let left = isBeside ? nearest.x : max(area.x, edges.x)
@@ -96,7 +101,8 @@ extension CIImage {
   }
 
   /// Returns the transform by which the picture is turned and mirrored.
-  public func orientationTransform(for orientation: CGImagePropertyOrientation) -> CGAffineTransform {
+  public func orientationTransform(for orientation: CGImagePropertyOrientation) -> CGAffineTransform
+  {
     orientationTransform(forExifOrientation: Int32(orientation.rawValue))
   }
 
@@ -132,13 +138,16 @@ extension CIImage {
   /// Returns the picture, whose neighbours mix where it is drawn larger.
   public func samplingLinear() -> CIImage { self }
 
-  /// Returns the picture with all of a part of it as large as the picture, its pixels not mixed.
+  /// Returns the picture, whose pixels stay squares where it is drawn larger.
   public func samplingNearest() -> CIImage {
-    CIImage(extent: extent) { [self] pass, area in pass.pixels(of: self, in: area) }
+    CIImage(extent: extent, isNearest: true) { [self] pass, area in pass.pixels(of: self, in: area)
+    }
   }
 
   /// Returns filters that would improve the picture: none, which is reported.
-  public func autoAdjustmentFilters(options: [CIImageAutoAdjustmentOption: Any]? = nil) -> [CIFilter] {
+  public func autoAdjustmentFilters(options: [CIImageAutoAdjustmentOption: Any]? = nil)
+    -> [CIFilter]
+  {
     Unsupported.report("CIImage.autoAdjustmentFilters")
     return []
   }
@@ -148,7 +157,9 @@ extension CIImage {
   /// Returns what a filter of a name makes of the picture; the picture where there is no such filter.
   public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: filterName, parameters: params) else { return self }
-    if filter.inputKeys.contains(kCIInputImageKey) { filter.setValue(self, forKey: kCIInputImageKey) }
+    if filter.inputKeys.contains(kCIInputImageKey) {
+      filter.setValue(self, forKey: kCIInputImageKey)
+    }
     return filter.outputImage ?? .empty()
   }
 
@@ -161,12 +172,14 @@ extension CIImage {
 
   /// Each pixel made of its old self, premultiplied.
   func mapped(_ change: @escaping (Pixels.Pixel) -> Pixels.Pixel) -> CIImage {
-    CIImage(extent: extent) { [self] pass, area in pass.pixels(of: self, in: area).map(change) }
+    CIImage(extent: extent, isNearest: isNearest) { [self] pass, area in
+      pass.pixels(of: self, in: area).map(change)
+    }
   }
 
   /// Each pixel made of its old self, its colour not multiplied by its opacity, in the pass's values.
   func colored(_ change: @escaping (RenderPass, Pixels.Pixel) -> Pixels.Pixel) -> CIImage {
-    CIImage(extent: extent) { [self] pass, area in
+    CIImage(extent: extent, isNearest: isNearest) { [self] pass, area in
       pass.pixels(of: self, in: area).mapColors { change(pass, $0) }
     }
   }
@@ -181,7 +194,9 @@ extension CIImage {
       let first = pass.pixels(of: self, in: area)
       let second = pass.pixels(of: other, in: area)
       let result = Pixels(area)
-      for index in 0..<area.count { result.memory[index] = mix(first.memory[index], second.memory[index]) }
+      for index in 0..<area.count {
+        result.memory[index] = mix(first.memory[index], second.memory[index])
+      }
       return result
     }
   }

@@ -13,7 +13,9 @@ extension CIImage {
 
 extension UIImage {
   /// Makes a picture of one that filters made, which is calculated at once.
-  public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
+  public convenience init(ciImage: CIImage) {
+    self.init(ciImage: ciImage, scale: 1, orientation: .up)
+  }
 
   /// Makes a picture of one that filters made, which is calculated at once. One that is empty or without end has no
   /// pixels.

@@ -15,13 +15,16 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   public let cgImage: CGImage?
   /// Where the picture was read from; nil for one of other origin.
   public let url: URL?
+  /// Whether the picture's pixels stay squares where it is drawn larger.
+  let isNearest: Bool
   /// What was said of the picture as it was made, by the keys of Image I/O.
   public let properties: [String: Any]
   /// The space that the picture's colours were given in: sRGB, in which all are kept; nil for one that filters made.
   public var colorSpace: CGColorSpace? { cgImage?.colorSpace }
 
-  init(extent: CGRect, _ recipe: @escaping Recipe) {
+  init(extent: CGRect, isNearest: Bool = false, _ recipe: @escaping Recipe) {
     self.extent = extent
+    self.isNearest = isNearest
     self.recipe = recipe
     cgImage = nil
     url = nil
@@ -38,6 +41,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
       return pass.pixels(of: buffer, in: area)
     }
     cgImage = image
+    isNearest = false
     self.url = url
     self.properties = properties
     super.init()
@@ -92,7 +96,8 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   ///   - size: pixels.
   ///   - format: `RGBA8`, `BGRA8` or `ARGB8`, premultiplied; others are reported, and the picture is empty.
   public convenience init(
-    bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, colorSpace: CGColorSpace?
+    bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat,
+    colorSpace: CGColorSpace?
   ) {
     guard let order = format.order, let buffer = PixelBuffer(data, bytesPerRow, size, order) else {
       Unsupported.report("CIImage(bitmapData:) in another format than RGBA8, BGRA8 and ARGB8")

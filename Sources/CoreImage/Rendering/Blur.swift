@@ -6,10 +6,12 @@ extension CIImage {
     guard sigma > 0.05, sigma.isFinite, !extent.isNull else { return self }
     let sigma = min(sigma, 2000)
     let reach = Int((sigma * 3).rounded(.up))
-    let grown = extent.isInfinite ? extent : extent.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
+    let grown =
+      extent.isInfinite ? extent : extent.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
     return CIImage(extent: grown) { [self] pass, area in
       let read = pass.pixels(of: self, in: area.insetBy(-reach, -reach))
-      let blurred = sigma <= 16 ? read.weighted(Self.weights(sigma, reach)) : read.averagedThrice(sigma)
+      let blurred =
+        sigma <= 16 ? read.weighted(Self.weights(sigma, reach)) : read.averagedThrice(sigma)
       return blurred.cropped(to: area)
     }
   }
@@ -18,7 +20,8 @@ extension CIImage {
   func boxBlurred(_ radius: Float) -> CIImage {
     let reach = min(max(Int(radius.rounded()), 0), 4000)
     guard reach > 0, !extent.isNull else { return self }
-    let grown = extent.isInfinite ? extent : extent.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
+    let grown =
+      extent.isInfinite ? extent : extent.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
     return CIImage(extent: grown) { [self] pass, area in
       pass.pixels(of: self, in: area.insetBy(-reach, -reach)).averaged(reach).cropped(to: area)
     }
@@ -82,7 +85,8 @@ extension Pixels {
   }
 
   private static func average(
-    _ from: UnsafeMutablePointer<Pixel>, _ to: UnsafeMutablePointer<Pixel>, _ step: Int, _ count: Int,
+    _ from: UnsafeMutablePointer<Pixel>, _ to: UnsafeMutablePointer<Pixel>, _ step: Int,
+    _ count: Int,
     _ reach: Int
   ) {
     var sum = Pixel.zero

@@ -84,5 +84,7 @@ extension SIMD4<Float> {
   func withGray(_ value: Float) -> SIMD4<Float> { SIMD4(value, value, value, w) }
 
   /// Part of the way to another colour.
-  func mixed(with other: SIMD4<Float>, _ part: Float) -> SIMD4<Float> { self + (other - self) * part }
+  func mixed(with other: SIMD4<Float>, _ part: Float) -> SIMD4<Float> {
+    self + (other - self) * part
+  }
 }

@@ -107,7 +107,9 @@ final class RenderPass {
     let color = pixel / min(pixel.w, 1)
     let alpha = TransferCurve.plainByte(pixel.w)
     return isLinear
-      ? (TransferCurve.byte(color.x), TransferCurve.byte(color.y), TransferCurve.byte(color.z), alpha)
+      ? (
+        TransferCurve.byte(color.x), TransferCurve.byte(color.y), TransferCurve.byte(color.z), alpha
+      )
       : (
         TransferCurve.plainByte(color.x), TransferCurve.plainByte(color.y),
         TransferCurve.plainByte(color.z), alpha

@@ -27,6 +27,13 @@ struct Sampling {
     // Where the picture becomes smaller each pixel is the mean of several places.
     let steps = min(max(Int(max(hypot(t.a, t.b), hypot(t.c, t.d)).rounded(.up)), 1), 16)
     let (a, b, c, d) = (Float(t.a), Float(t.b), Float(t.c), Float(t.d))
+    if image.isNearest, steps == 1 {
+      return warped(to: area, reading: area.rect.applying(inverse).insetBy(dx: -2, dy: -2)) {
+        pixels, x, y in
+        let place = CGPoint(x: CGFloat(x), y: CGFloat(y)).applying(t)
+        return pixels.at(Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+      }
+    }
     return warped(to: area, reading: area.rect.applying(inverse).insetBy(dx: -2, dy: -2)) {
       pixels, x, y in
       var sum = Pixels.Pixel.zero

@@ -18,7 +18,9 @@ public final class CIVector: NSObject, NSCopying, @unchecked Sendable {
   /// Makes a vector of three numbers.
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init([x, y, z]) }
   /// Makes a vector of four numbers.
-  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init([x, y, z, w]) }
+  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
+    self.init([x, y, z, w])
+  }
   /// Makes a vector of a point's numbers.
   public convenience init(cgPoint p: CGPoint) { self.init([p.x, p.y]) }
   /// Makes a vector of a rectangle's origin and size.

@@ -5,7 +5,7 @@ import UIKitCore
 ///
 /// - Parameters:
 ///   - characters: `count` units of a text.
-///   - glyphs: room for as many numbers.
+///   - glyphs: memory for as many numbers.
 /// - Returns: Whether the font has signs for all of them.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
@@ -47,7 +47,7 @@ public func CTFontCreatePathForGlyph(
 ///
 /// - Parameters:
 ///   - orientation: lines are horizontal; the heights of vertical ones are reported and not known.
-///   - advances: room for `count` sizes, or nil.
+///   - advances: memory for `count` sizes, or nil.
 /// - Returns: The sum of the widths, in points.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
@@ -66,7 +66,7 @@ public func CTFontGetAdvancesForGlyphs(
 
 /// Finds the rectangles around the outlines of signs, in points from their places on the baseline, y upwards.
 ///
-/// - Parameter boundingRects: room for `count` rectangles, or nil.
+/// - Parameter boundingRects: memory for `count` rectangles, or nil.
 /// - Returns: A rectangle around all of them laid over one another; the null rectangle where there is none.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(

@@ -84,7 +84,8 @@ private func fontAttributes(_ dictionary: CFDictionary) -> [UIFontDescriptor.Att
   var attributes: [UIFontDescriptor.AttributeName: Any] = [:]
   for (key, value) in dictionary {
     let name =
-      (key as? UIFontDescriptor.AttributeName)?.rawValue ?? key as? String ?? String(describing: key)
+      (key as? UIFontDescriptor.AttributeName)?.rawValue ?? key as? String
+      ?? String(describing: key)
     attributes[UIFontDescriptor.AttributeName(rawValue: name)] = fontValue(value, of: name)
   }
   return attributes

@@ -71,7 +71,9 @@ public func CTFontManagerRegisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
   _ registrationHandler: ((CFArray, Bool) -> Bool)?
 ) {
-  if !enabled { Unsupported.report("CTFontManagerRegisterFontURLs with fonts that are not enabled") }
+  if !enabled {
+    Unsupported.report("CTFontManagerRegisterFontURLs with fonts that are not enabled")
+  }
   _ = registrationHandler?(RegisteredFonts.add(fontURLs), true)
 }
 

@@ -67,11 +67,14 @@ enum RegisteredFonts {
     let texts: [CTFontManagerError: String] = [
       .fileNotFound: "There is no such font file",
       .insufficientPermissions: "The font file may not be read",
-      .unrecognizedFormat: "The file is no font", .alreadyRegistered: "The font is registered already",
+      .unrecognizedFormat: "The file is no font",
+      .alreadyRegistered: "The font is registered already",
     ]
     let place = url.map { ": \($0.path)" } ?? ""
     return NSError(
       domain: kCTFontManagerErrorDomain, code: code.rawValue,
-      userInfo: [NSLocalizedDescriptionKey: (texts[code] ?? "The font cannot be used") + place + "."])
+      userInfo: [
+        NSLocalizedDescriptionKey: (texts[code] ?? "The font cannot be used") + place + "."
+      ])
   }
 }

@@ -5,14 +5,17 @@ import UIKitCore
 public final class CTFrame {
   let path: CGPath
   let attributes: CFDictionary
-  /// The characters that were to be set, and those that have room.
+  /// The characters that were to be set, and those that fit.
   let range: NSRange
   let visible: NSRange
   private let string: NSAttributedString
   private let blocks: [FrameLayout.Block]
   let placedLines: [FrameLayout.Line]
 
-  init(_ layout: FrameLayout, of string: NSAttributedString, in path: CGPath, _ attributes: CFDictionary) {
+  init(
+    _ layout: FrameLayout, of string: NSAttributedString, in path: CGPath,
+    _ attributes: CFDictionary
+  ) {
     self.path = path
     self.attributes = attributes
     self.string = string
@@ -60,7 +63,7 @@ public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.range.location, length: frame.range.length)
 }
 
-/// Returns the characters that have room in a frame.
+/// Returns the characters that fit in a frame.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.visible.location, length: frame.visible.length)
 }
@@ -80,7 +83,7 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 ///
 /// - Parameters:
 ///   - range: of the lines; a length of 0 is all from its place on.
-///   - origins: room for as many.
+///   - origins: memory for as many.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {

@@ -16,7 +16,9 @@ public final class CTFramesetter {
 }
 
 /// Makes what sets a text in rectangles.
-public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString)
+  -> CTFramesetter
+{
   // A copy, as the text may change while the frames stay.
   CTFramesetter(NSAttributedString(attributedString: attrString))
 }
@@ -43,7 +45,7 @@ public func CTFramesetterCreateFrame(
 ///
 /// - Parameters:
 ///   - constraints: the space there is; 0 and very large numbers are no limit.
-///   - fitRange: set to the characters that have room.
+///   - fitRange: set to the characters that fit.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
   _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?

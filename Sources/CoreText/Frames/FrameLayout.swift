@@ -1,9 +1,9 @@
 import PlatformInterface
 import UIKitCore
 
-/// The lines of a text below one another, as far as they have room.
+/// The lines of a text below one another, as far as they fit.
 struct FrameLayout {
-  /// Paragraphs of one style, of which as much is there as has room.
+  /// Paragraphs of one style, of which as much is there as fits.
   struct Block {
     var text: TextBlock
     /// Points from the top.
@@ -21,7 +21,7 @@ struct FrameLayout {
   private(set) var lines: [Line] = []
   /// The characters that were to be set.
   let range: NSRange
-  /// Those that have room.
+  /// Those that fit.
   private(set) var visible: NSRange
   /// The widest line and the sum of the heights, in points.
   private(set) var size = CGSize.zero
@@ -39,7 +39,9 @@ struct FrameLayout {
   }
 
   /// The paragraphs from one on that have the same style as the first.
-  private static func paragraphs(of string: NSAttributedString, from start: Int, end: Int) -> NSRange {
+  private static func paragraphs(of string: NSAttributedString, from start: Int, end: Int)
+    -> NSRange
+  {
     let text = string.string as NSString
     let first = string.paragraph(at: start)
     var place = start
@@ -50,8 +52,10 @@ struct FrameLayout {
     return NSRange(location: start, length: place - start)
   }
 
-  /// Adds paragraphs below what is there; false where not all of them have room.
-  private mutating func append(_ string: NSAttributedString, _ part: NSRange, _ space: CGSize) -> Bool {
+  /// Adds paragraphs below what is there; false where not all of them fit.
+  private mutating func append(_ string: NSAttributedString, _ part: NSRange, _ space: CGSize)
+    -> Bool
+  {
     let top = size.height
     let (block, layout) = Self.block(string, part, space.width)
     var count = 0

@@ -7,7 +7,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 }
 
 /// Makes a line that is not wider than a width, with something in place of what is left out; nil where not even that
-/// has room.
+/// fits.
 ///
 /// - Parameters:
 ///   - width: points.
@@ -24,7 +24,8 @@ public func CTLineCreateTruncatedLine(
     let end = truncationType == .start ? 0 : max(line.string.length - 1, 0)
     token = NSAttributedString(
       string: "\u{2026}",
-      attributes: line.string.length > 0 ? line.string.attributes(at: end, effectiveRange: nil) : [:])
+      attributes: line.string.length > 0
+        ? line.string.attributes(at: end, effectiveRange: nil) : [:])
   }
   // The longest parts that fit, found by halving what is kept.
   var kept = 0
@@ -51,7 +52,8 @@ private func truncated(
     head < text.length ? text.rangeOfComposedCharacterSequence(at: head).location : head
   let rest = text.length - (length - head)
   let second =
-    rest < text.length ? NSMaxRange(text.rangeOfComposedCharacterSequence(at: max(rest - 1, 0))) : rest
+    rest < text.length
+    ? NSMaxRange(text.rangeOfComposedCharacterSequence(at: max(rest - 1, 0))) : rest
   let result = NSMutableAttributedString(
     attributedString: line.string.attributedSubstring(from: NSRange(location: 0, length: first)))
   result.append(token)
@@ -113,8 +115,8 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {
-  let room = flushWidth - Double(line.width - line.trailingSpace)
-  return max(room, 0) * Double(min(max(flushFactor, 0), 1))
+  let space = flushWidth - Double(line.width - line.trailingSpace)
+  return max(space, 0) * Double(min(max(flushFactor, 0), 1))
 }
 
 /// Draws a line with the start of its baseline at the context's text position, transformed by its text matrix.

@@ -60,10 +60,14 @@ extension CTLine {
   fileprivate func offset(of place: Int) -> CGFloat {
     let length = clusters.reduce(0) { max($0, $1.range.upperBound) }
     if place >= length {
-      guard let last = clusters.max(by: { $0.range.upperBound < $1.range.upperBound }) else { return 0 }
+      guard let last = clusters.max(by: { $0.range.upperBound < $1.range.upperBound }) else {
+        return 0
+      }
       return last.isRightToLeft ? last.minX : last.maxX
     }
-    guard let cluster = clusters.first(where: { $0.range.contains(max(place, 0)) }) else { return 0 }
+    guard let cluster = clusters.first(where: { $0.range.contains(max(place, 0)) }) else {
+      return 0
+    }
     let part = CGFloat(max(place, 0) - cluster.range.lowerBound) / CGFloat(cluster.range.count)
     let width = (cluster.maxX - cluster.minX) * part
     return cluster.isRightToLeft ? cluster.maxX - width : cluster.minX + width

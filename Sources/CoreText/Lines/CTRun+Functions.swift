@@ -38,7 +38,7 @@ public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
 ///
 /// - Parameters:
 ///   - range: of the signs; a length of 0 is all from its place on.
-///   - buffer: room for as many.
+///   - buffer: memory for as many.
 public func CTRunGetGlyphs(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {

@@ -34,7 +34,9 @@ public final class CIColor: NSObject, NSCopying, Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The space that the components are in, which is sRGB.
-  public var colorSpace: CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB() }
+  public var colorSpace: CGColorSpace {
+    CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB()
+  }
   /// How many components there are, opacity included.
   public var numberOfComponents: Int { 4 }
   public override var description: String { stringRepresentation }

@@ -41,6 +41,9 @@ package enum AttributedTextRuns {
     return runs
   }
 
+  /// How characters with some attributes look.
+  ///
+  /// - Parameter base: what characters without attributes of their own look like.
   package static func textStyle(
     _ attributes: [NSAttributedString.Key: Any], base: TextAttributes, traits: UITraitCollection
   ) -> TextAttributes {

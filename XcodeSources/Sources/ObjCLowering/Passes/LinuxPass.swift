@@ -34,11 +34,13 @@ final class LinuxPass: SyntaxVisitor {
     return .visitChildren
   }
 
-  private static let standIns: Set<String> = [
+  /// Modules of Apple's that are there under their own names.
+  static let standIns: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices",
     "UserNotifications", "AVFoundation", "CoreData", "CoreLocation", "Photos", "PhotosUI",
     "SafariServices", "SystemConfiguration", "WebKit", "ImageIO", "MessageUI",
-    "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "CoreImage", "CoreText", "StoreKit",
+    "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "CoreImage",
+    "CoreText", "StoreKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
   ]
 }

@@ -121,9 +121,9 @@ final class PlatformPass: SyntaxVisitor {
     switch path[0] {
     case "Darwin": "Glibc"
     case "ObjectiveC": "ObjCRuntime"
-    case "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "SystemConfiguration",
-      "CoreData", "CoreLocation", "AVFoundation", "Photos", "UserNotifications", "WebKit":
-      path.count > 1 ? path[0] : nil
+    // Parts of modules have no names of their own here.
+    case "Foundation", "Dispatch": path.count > 1 ? path[0] : nil
+    case let name where LinuxPass.standIns.contains(name): path.count > 1 ? name : nil
     // A module of Apple's own name would be found by `#if canImport(os)` in packages for Linux.
     case "os", "OSLog": "UnifiedLogging"
     case "CoreServices": "MobileCoreServices"
