@@ -42,7 +42,7 @@ enum RegisteredFonts {
       return false
     }
     let file = folder.appendingPathComponent("font.otf")
-    guard (try? data.write(to: file)) != nil else { return false }
+    guard (try? data.write(to: file, options: .atomic)) != nil else { return false }
     return addFonts(at: file.path)
   }
 
