@@ -268,6 +268,7 @@ final class NavigationTests: XCTestCase {
       fixture.root.navigationItem.titleView = search
       fixture.harness.advance(by: 0.1)
       XCTAssertGreaterThan(search.bounds.width, 300)
+      XCTAssertEqual(search.subviews.first?.isHidden, true, "the background of the bar serves")
       fixture.root.navigationItem.rightBarButtonItem = UIBarButtonItem(
         customView: UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 30)))
       fixture.harness.advance(by: 0.1)
@@ -280,6 +281,10 @@ final class NavigationTests: XCTestCase {
       fixture.root.navigationItem.titleView = controller.searchBar
       fixture.harness.advance(by: 0.1)
       XCTAssertGreaterThan(controller.searchBar.bounds.width, 300)
+      search.frame = CGRect(x: 0, y: 200, width: 375, height: 56)
+      fixture.root.view.addSubview(search)
+      fixture.harness.advance(by: 0.1)
+      XCTAssertEqual(search.subviews.first?.isHidden, false)
     }
   }
 
