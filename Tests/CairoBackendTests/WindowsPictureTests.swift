@@ -24,7 +24,9 @@ final class WindowsPictureTests: XCTestCase {
   }
 
   private func file(_ bitmap: [UInt8], pixelsAt start: Int) -> Data {
-    Data(Array("BM".utf8) + number(14 + bitmap.count, 4) + number(0, 4) + number(14 + start, 4) + bitmap)
+    Data(
+      Array("BM".utf8) + number(14 + bitmap.count, 4) + number(0, 4) + number(14 + start, 4)
+        + bitmap)
   }
 
   private func icon(_ pictures: [(side: Int, bits: Int, data: [UInt8])]) -> Data {
@@ -68,7 +70,8 @@ final class WindowsPictureTests: XCTestCase {
     XCTAssertEqual(try colors(file(eight, pixelsAt: 52)), [blue, red, green])
     let four = bitmap(3, 1, bits: 4, colors: 3, table: table, rows: [0x20, 0x10, 0, 0])
     XCTAssertEqual(try colors(file(four, pixelsAt: 52)), [blue, red, green])
-    let one = bitmap(3, 1, bits: 1, colors: 2, table: Array(table.prefix(8)), rows: [0x40, 0, 0, 0])
+    let one = bitmap(
+      3, 1, bits: 1, colors: 2, table: Array(table.prefix(8)), rows: [0x40, 0, 0, 0])
     XCTAssertEqual(try colors(file(one, pixelsAt: 48)), [red, green, red])
   }
 
@@ -94,7 +97,8 @@ final class WindowsPictureTests: XCTestCase {
     // Two pixels wide and one high, and a mask of the first behind it.
     let small = bitmap(2, 2, bits: 24, rows: [0, 0, 255, 0, 255, 0, 0, 0] + [0x80, 0, 0, 0])
     XCTAssertEqual(try colors(icon([(2, 24, small)])), [clear, green])
-    let deep = bitmap(2, 2, bits: 32, rows: number(0x8000_00FF, 4) + number(0xFF00_FF00, 4) + [0, 0, 0, 0])
+    let deep = bitmap(
+      2, 2, bits: 32, rows: number(0x8000_00FF, 4) + number(0xFF00_FF00, 4) + [0, 0, 0, 0])
     let both = icon([(2, 24, small), (2, 32, deep)])
     XCTAssertEqual(try colors(both), [[0, 0, 128, 128], green])
     let info = try decoder.inspect(both)
@@ -110,7 +114,9 @@ final class WindowsPictureTests: XCTestCase {
   func test_picturesThatEndTooEarly_areErrors() throws {
     let table: [UInt8] = [0, 0, 255, 0, 0, 255, 0, 0]
     let pictures = [
-      file(bitmap(3, 2, bits: 8, colors: 2, table: table, rows: [0, 1, 0, 0, 1, 0, 1, 0]), pixelsAt: 48),
+      file(
+        bitmap(3, 2, bits: 8, colors: 2, table: table, rows: [0, 1, 0, 0, 1, 0, 1, 0]), pixelsAt: 48
+      ),
       icon([(2, 24, bitmap(2, 2, bits: 24, rows: [0, 0, 255, 0, 255, 0, 0, 0]))]),
     ]
     for whole in pictures {

@@ -39,7 +39,9 @@ struct BMP {
     }
   }
 
-  static func looksLikeBMP(_ head: [UInt8]) -> Bool { head.starts(with: Array("BM".utf8)) && head.count >= 14 }
+  static func looksLikeBMP(_ head: [UInt8]) -> Bool {
+    head.starts(with: Array("BM".utf8)) && head.count >= 14
+  }
 
   /// Reads what a file says of its pixels.
   init(file bytes: UnsafeRawBufferPointer) throws(ImageError) {
@@ -111,7 +113,8 @@ struct BMP {
         let at = place + index * step
         guard at + 3 <= bytes.count else { throw Self.tooShort }
         palette.append(
-          0xFF00_0000 | UInt32(bytes[at + 2]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at]))
+          0xFF00_0000 | UInt32(bytes[at + 2]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at])
+        )
       }
       place += count * step
     }

@@ -99,7 +99,8 @@ package final class CairoImageDecoder: ImageDecoder {
     if ICO.looksLikeICO(head) { return .ico }
     if data.reading({ SVG.looksLikeSVG($0) }) { return .svg }
     throw ImageError(
-      "The data are no picture that can be read: neither JPEG, PNG, WebP, GIF, BMP, an icon, SVG nor PDF.")
+      "The data are no picture that can be read: neither JPEG, PNG, WebP, GIF, BMP, an icon, SVG nor PDF."
+    )
   }
 }
 

@@ -111,7 +111,8 @@ final class SymbolEffectTests: XCTestCase {
       item.addSymbolEffect(.disappear)
       root.navigationItem.rightBarButtonItem = item
       let harness = Harness(
-        size: CGSize(width: 375, height: 667), root: UINavigationController(rootViewController: root))
+        size: CGSize(width: 375, height: 667),
+        root: UINavigationController(rootViewController: root))
       defer { harness.close() }
       harness.advance(by: 1)
       let picture = try XCTUnwrap((item.shownView as? UIButton)?.imageView)

@@ -67,7 +67,8 @@ final class RuntimeClassPass: SyntaxVisitor {
   /// of a module sees that imports SwiftUI somewhere.
   private func movesElements(_ name: String, _ node: FunctionCallExprSyntax) -> Bool {
     let labels = node.arguments.compactMap { $0.label?.text }
-    return (name == "move" && labels == ["fromOffsets", "toOffset"]
+    return
+      (name == "move" && labels == ["fromOffsets", "toOffset"]
       || name == "remove" && labels == ["atOffsets"])
       && !context.index.foreignMembers.values.contains { $0.contains { $0.labels == labels } }
   }

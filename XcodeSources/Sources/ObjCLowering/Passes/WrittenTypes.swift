@@ -24,7 +24,9 @@ enum WrittenTypes {
   static func around(_ node: some SyntaxProtocol) -> String? {
     var next = node.parent
     while let parent = next {
-      if let type = parent.asProtocol((any NamedDeclSyntax).self), parent.isProtocol(DeclGroupSyntax.self) {
+      if let type = parent.asProtocol((any NamedDeclSyntax).self),
+        parent.isProtocol(DeclGroupSyntax.self)
+      {
         return type.name.text
       }
       if let type = parent.as(ExtensionDeclSyntax.self) {

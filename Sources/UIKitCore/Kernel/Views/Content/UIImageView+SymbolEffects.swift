@@ -2,7 +2,7 @@
 public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) -> Void
 
 /// What is said of an effect that is over.
-@MainActor
+@preconcurrency @MainActor
 public final class UISymbolEffectCompletionContext: NSObject {
   /// The view or item whose symbol it was.
   public weak var sender: AnyObject?

@@ -35,7 +35,8 @@ extension UIBarButtonItem {
     for effect in lastingEffects.values {
       SymbolEffectPlayer(layer: layer).play(
         effect.configuration, effect.options, lasts: true,
-        isAnimated: effect.configuration.motion.kind == .pulse) {}
+        isAnimated: effect.configuration.motion.kind == .pulse
+      ) {}
     }
   }
 

@@ -1,5 +1,8 @@
 /// The symbol fades and comes back.
-public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+  Hashable, Sendable
+{
+  /// What the effect is, without its type.
   public var configuration = SymbolEffectConfiguration(motion: .pulse)
 
   /// The symbol's layers one after the other. Symbols here have one layer.
@@ -24,6 +27,7 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
   Hashable, Sendable
 {
+  /// What the effect is, without its type.
   public var configuration = SymbolEffectConfiguration(motion: .variableColor)
 
   /// One layer at a time.
@@ -47,6 +51,7 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 
 /// One symbol takes the place of another.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
+  /// What the effect is, without its type.
   public var configuration = SymbolEffectConfiguration(motion: .replace)
 
   /// The one shrinks, the other grows.
@@ -76,6 +81,7 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
 public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect,
   TransitionSymbolEffect, Hashable, Sendable
 {
+  /// What the effect is, without its type.
   public var configuration = SymbolEffectConfiguration(motion: .automatic)
 }
 

@@ -1,5 +1,8 @@
 /// The symbol comes into sight.
-public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
+public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
+  Hashable, Sendable
+{
+  /// What the effect is, without its type.
   public var configuration = SymbolEffectConfiguration(motion: .appear(.automatic))
 
   /// The symbol grows as it comes.
@@ -30,7 +33,10 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 
 /// The symbol goes out of sight, and takes its space as before.
-public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
+public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
+  Hashable, Sendable
+{
+  /// What the effect is, without its type.
   public var configuration = SymbolEffectConfiguration(motion: .disappear(.automatic))
 
   /// The symbol grows as it goes.
@@ -62,6 +68,7 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 
 /// The symbol leaps and comes to rest.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+  /// What the effect is, without its type.
   public var configuration = SymbolEffectConfiguration(motion: .bounce(.automatic))
 
   /// The symbol leaps by growing.
@@ -93,6 +100,7 @@ extension SymbolEffect where Self == BounceSymbolEffect {
 
 /// The symbol is larger or smaller until the effect is removed.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
+  /// What the effect is, without its type.
   public var configuration = SymbolEffectConfiguration(motion: .scale(.automatic))
 
   /// The symbol is larger.
