@@ -20,6 +20,9 @@ private final class PlainBadge: UIView {
   var count = 0
 }
 
+/// A layout that has nothing of a flow.
+private final class PlainLayout: UICollectionViewLayout {}
+
 /// Objects whose class is not one of those that their elements stand for.
 final class CustomClassTests: XCTestCase {
   @MainActor
@@ -30,6 +33,7 @@ final class CustomClassTests: XCTestCase {
     ObjCMembers.add(PlainBadge.self, named: "PlainBadge") {
       $0.property("count", \PlainBadge.count)
     }
+    ObjCMembers.add(PlainLayout.self, named: "PlainLayout") { _ in }
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
       initialViewController="L"><scenes><scene sceneID="S"><objects>
@@ -74,12 +78,13 @@ final class CustomClassTests: XCTestCase {
         """
         <collectionView key="view" dataMode="prototypes" id="T">
           <rect key="frame" x="0" y="0" width="375" height="667"/>
-          <collectionViewFlowLayout key="collectionViewLayout" id="F">
+          <collectionViewFlowLayout key="collectionViewLayout" id="F" customClass="PlainLayout">
             <size key="itemSize" width="50" height="50"/></collectionViewFlowLayout>
         </collectionView>
         """)
       XCTAssertTrue(controller is PlainController)
-      XCTAssertTrue(controller.view is UICollectionView)
+      let list = try XCTUnwrap(controller.view as? UICollectionView)
+      XCTAssertTrue(list.collectionViewLayout is PlainLayout)
     }
   }
 

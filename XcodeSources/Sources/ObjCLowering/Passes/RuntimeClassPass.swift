@@ -73,13 +73,14 @@ final class RuntimeClassPass: SyntaxVisitor {
       && !context.index.foreignMembers.values.contains { $0.contains { $0.labels == labels } }
   }
 
-  /// `Self(for:)` in an extension of a class of Foundation's: an object of the class that is extended.
+  /// `Self(for:)` in an extension of a class of Apple's: an object of the class that is extended.
   private func makeSelf(_ node: FunctionCallExprSyntax) {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     let callee = member?.declName.baseName.text == "init" ? member?.base : node.calledExpression
     guard let name = callee?.as(DeclReferenceExprSyntax.self), name.baseName.text == "Self",
-      let type = WrittenTypes.around(node), Self.foundationClasses.contains(type),
-      !context.index.typeNames.contains(type)
+      let type = WrittenTypes.around(node), !context.index.typeNames.contains(type),
+      Self.foundationClasses.contains(type)
+        || Self.otherClasses.contains(type) && !node.arguments.isEmpty
     else { return }
     let first = node.arguments.first?.label?.text ?? ""
     let mark = Self.failing[type]?.contains(first) == true ? "?" : ""
@@ -97,11 +98,19 @@ final class RuntimeClassPass: SyntaxVisitor {
     "NSMutableAttributedString", "NSMutableData", "NSMutableDictionary", "NSMutableString",
     "NSPredicate", "NSRegularExpression", "NSSortDescriptor", "NSString", "NSURL",
   ]
+  /// Classes of other modules, whose `init()` UIKit has for lowered files.
+  private static let otherClasses: Set<String> = [
+    "CALayer", "CABasicAnimation", "CAKeyframeAnimation", "CLLocation", "NSMutableParagraphStyle",
+    "UIAction", "UIAlertAction", "UIAlertController", "UIBarButtonItem", "UIBezierPath",
+    "UIColor", "UIFont", "UIFontDescriptor", "UIImage", "UIKeyCommand", "UIMenu",
+    "UISearchController", "UISegmentedControl", "UIStackView", "UITabBarItem",
+  ]
   /// The first labels of their initialisers that may give nothing.
   private static let failing: [String: Set<String>] = [
     "Bundle": ["identifier", "path", "url"], "UserDefaults": ["suiteName"],
     "NSData": ["base64Encoded", "contentsOf", "contentsOfFile"], "NSURL": ["string"],
-    "XMLParser": ["contentsOf"],
+    "XMLParser": ["contentsOf"], "UIColor": ["named"], "UIFont": ["name"],
+    "UIImage": ["contentsOfFile", "data", "named", "systemName"],
   ]
 
   /// `Timer()`, and others of Foundation's classes that have no `init()` on Linux.

@@ -126,10 +126,12 @@ enum NibClasses {
     return source.element.hasSuffix("Controller") ? UIViewController.self : nil
   }
 
-  /// Whether both are view controllers or both are views, which are made alike.
+  /// Whether both are view controllers, views, layouts or gesture recognizers, which are made alike.
   private static func areOfOneKind(_ type: AnyClass, _ own: AnyClass) -> Bool {
     type is UIViewController.Type && own is UIViewController.Type
       || type is UIView.Type && own is UIView.Type
+      || type is UICollectionViewLayout.Type && own is UICollectionViewLayout.Type
+      || type is UIGestureRecognizer.Type && own is UIGestureRecognizer.Type
   }
 
   private static func isKind(_ type: AnyClass, of base: AnyClass) -> Bool {
