@@ -128,6 +128,8 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
   case .jpeg: "public.jpeg"
   case .png: "public.png"
   case .webp: "org.webmproject.webp"
+  case .bmp: "com.microsoft.bmp"
+  case .ico: "com.microsoft.ico"
   case .gif: "com.compuserve.gif"
   case .svg: "public.svg-image"
   case .pdf: "com.adobe.pdf"
@@ -139,7 +141,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   [
     "public.jpeg", "public.png", "org.webmproject.webp", "com.compuserve.gif", "public.svg-image",
-    "com.adobe.pdf",
+    "com.adobe.pdf", "com.microsoft.bmp", "com.microsoft.ico",
   ]
 }
 

@@ -138,6 +138,21 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual((list.value(forKey: "notes") as? NSSet)?.count, 0)
   }
 
+  func test_contexts_readTheNewestState_whateverTheyAreToKeepTo() throws {
+    let stored = container()
+    let context = stored.viewContext
+    try context.setQueryGenerationFrom(.current)
+    XCTAssertNil(context.queryGenerationToken)
+    let other = stored.newBackgroundContext()
+    try other.performAndWait {
+      NSEntityDescription.insertNewObject(forEntityName: "Folder", into: other)
+        .setValue("Later", forKey: "name")
+      try other.save()
+    }
+    XCTAssertEqual(try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Folder")), 1)
+    try context.setQueryGenerationFrom(nil)
+  }
+
   func test_entities_areFoundByTheNamesOfTheirClasses() throws {
     let context = container().viewContext
     XCTAssertEqual(NSEntityDescription.entity(forEntityName: "App.Note", in: context)?.name, "Note")

@@ -123,20 +123,23 @@ final class XcodeProjectTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("App/Model.xcdatamodeld")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-    let text = """
-      { objects = { P = {targets = (T, ); mainGroup = G; };
-        G = {isa = PBXGroup; children = (V, ); sourceTree = "<group>"; path = App; };
-        V = {isa = XCVersionGroup; path = "/Users/me/Work/App/Model.xcdatamodeld"; \
-      sourceTree = "<group>"; children = (); };
-        B = {isa = PBXBuildFile; fileRef = V; };
-        S = {isa = PBXSourcesBuildPhase; files = (B, ); };
-        T = {isa = PBXNativeTarget; name = A; buildPhases = (S, ); \
-      productType = "com.apple.product-type.application"; };
-      }; rootObject = P; }
-      """
-    let target = try XCTUnwrap(read(text, folder: folder.path).targets.first)
-    XCTAssertTrue(
-      (target.sources + target.resources + target.foreignSources).contains(file.path), "\(target)")
+    for tree in ["<group>", "<absolute>"] {
+      let text = """
+        { objects = { P = {targets = (T, ); mainGroup = G; };
+          G = {isa = PBXGroup; children = (V, ); sourceTree = "<group>"; path = App; };
+          V = {isa = XCVersionGroup; path = "/Users/me/Work/App/Model.xcdatamodeld"; \
+        sourceTree = "\(tree)"; children = (); };
+          B = {isa = PBXBuildFile; fileRef = V; };
+          S = {isa = PBXSourcesBuildPhase; files = (B, ); };
+          T = {isa = PBXNativeTarget; name = A; buildPhases = (S, ); \
+        productType = "com.apple.product-type.application"; };
+        }; rootObject = P; }
+        """
+      let target = try XCTUnwrap(read(text, folder: folder.path).targets.first)
+      XCTAssertTrue(
+        (target.sources + target.resources + target.foreignSources).contains(file.path),
+        "\(tree): \(target)")
+    }
   }
 
   func test_damage_isAnError() {

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import PlatformInterface
 
-/// Pictures by libjpeg-turbo, libpng, libwebp, giflib, librsvg and Poppler.
+/// Pictures by libjpeg-turbo, libpng, libwebp, giflib, librsvg and Poppler, and Windows' bitmaps and icons.
 ///
 /// Thread-safe: every call works on state of its own, except two caches behind locks. No picture,
 /// however large it claims to be, takes more than `ImageBudget` allows: bigger ones come reduced.
@@ -19,6 +19,9 @@ package final class CairoImageDecoder: ImageDecoder {
     case .png: return try data.reading { bytes throws(ImageError) in try PNG.inspect(bytes) }
     case .webp: return try data.reading { bytes throws(ImageError) in try WebP.inspect(bytes) }
     case .gif: return try data.reading { bytes throws(ImageError) in try GIF.inspect(bytes) }
+    case .bmp:
+      return try data.reading { bytes throws(ImageError) in try BMP(file: bytes).info(.bmp) }
+    case .ico: return try data.reading { bytes throws(ImageError) in try ICO.inspect(bytes) }
     case .svg: return try data.reading { bytes throws(ImageError) in try SVG.inspect(bytes) }
     case .pdf: return try data.reading { bytes throws(ImageError) in try PDF.inspect(bytes) }
     }
@@ -54,6 +57,12 @@ package final class CairoImageDecoder: ImageDecoder {
       }
     case .gif:
       return try animations.frame(frame, of: data, format: .gif)
+    case .bmp:
+      return try data.reading { bytes throws(ImageError) in
+        try BMP(file: bytes).bitmap(atLeast: size)
+      }
+    case .ico:
+      return try data.reading { bytes throws(ImageError) in try ICO.decode(bytes, atLeast: size) }
     case .svg:
       return try data.reading { bytes throws(ImageError) in try SVG.decode(bytes, size: size) }
     case .pdf:
@@ -86,9 +95,12 @@ package final class CairoImageDecoder: ImageDecoder {
       return .webp
     }
     if PDF.looksLikePDF(head) { return .pdf }
+    if BMP.looksLikeBMP(head) { return .bmp }
+    if ICO.looksLikeICO(head) { return .ico }
     if data.reading({ SVG.looksLikeSVG($0) }) { return .svg }
     throw ImageError(
-      "The data are no picture that can be read: neither JPEG, PNG, WebP, GIF, SVG nor PDF.")
+      "The data are no picture that can be read: neither JPEG, PNG, WebP, GIF, BMP, an icon, SVG nor PDF."
+    )
   }
 }
 

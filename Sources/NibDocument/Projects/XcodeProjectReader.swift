@@ -133,7 +133,8 @@ struct XcodeProjectReader {
       switch object["sourceTree"]?.string {
       case "<group>"?: next = parents[current]
       case "<absolute>"?:
-        return DiskSpelling.path(standardized("/" + parts.reversed().joined(separator: "/")))
+        let place = DiskSpelling.path(standardized("/" + parts.reversed().joined(separator: "/")))
+        return FileManager.default.fileExists(atPath: place) ? place : nearer(place) ?? place
       case "SOURCE_ROOT"?: next = nil
       // Products and the system's own libraries.
       case "BUILT_PRODUCTS_DIR"?, "SDKROOT"?, "DEVELOPER_DIR"?: return nil

@@ -86,6 +86,8 @@ extension ImageInfo.Format {
     case .jpeg: "public.jpeg"
     case .png: "public.png"
     case .webp: "org.webmproject.webp"
+    case .bmp: "com.microsoft.bmp"
+    case .ico: "com.microsoft.ico"
     case .gif: "com.compuserve.gif"
     case .svg: "public.svg-image"
     case .pdf: "com.adobe.pdf"

@@ -144,6 +144,31 @@ final class ButtonTests: XCTestCase {
     }
   }
 
+  func test_aPictureThatFills_isAsLargeAsTheButton() {
+    onMainActor {
+      let button = UIButton(type: .contactAdd)
+      button.contentHorizontalAlignment = .fill
+      button.contentVerticalAlignment = .fill
+      button.frame = CGRect(x: 0, y: 0, width: 72, height: 60)
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.imageView?.frame, CGRect(x: 0, y: 0, width: 72, height: 60))
+      button.imageEdgeInsets = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
+      button.layoutIfNeeded()
+      XCTAssertEqual(button.imageView?.frame, CGRect(x: 10, y: 4, width: 42, height: 50))
+      button.imageEdgeInsets = .zero
+      button.setTitle("Add", for: .normal)
+      button.titleEdgeInsets = UIEdgeInsets(top: 5, left: 8, bottom: 5, right: 0)
+      button.layoutIfNeeded()
+      let image = button.imageView!.frame
+      let title = CGRect(x: image.maxX + 8, y: 5, width: 72 - image.width - 8, height: 50)
+      XCTAssertLessThan(image.width, 30, "the title fills what is left")
+      XCTAssertEqual(button.titleLabel!.frame.minX, title.minX, accuracy: 0.5)
+      XCTAssertEqual(button.titleLabel!.frame.width, title.width, accuracy: 0.5)
+      XCTAssertEqual(button.titleLabel!.frame.minY, 5)
+      XCTAssertEqual(button.titleLabel!.frame.height, 50)
+    }
+  }
+
   func test_titlesAndImagesOfStates_areShownWithAConfiguration() {
     onMainActor {
       let button = UIButton(type: .system)

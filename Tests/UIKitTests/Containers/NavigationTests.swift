@@ -262,6 +262,32 @@ final class NavigationTests: XCTestCase {
     }
   }
 
+  func test_aSearchBarWithoutAWidth_fillsTheSpaceForTheTitle() {
+    withFixture { fixture in
+      let search = UISearchBar(frame: .zero)
+      fixture.root.navigationItem.titleView = search
+      fixture.harness.advance(by: 0.1)
+      XCTAssertGreaterThan(search.bounds.width, 300)
+      XCTAssertEqual(search.subviews.first?.isHidden, true, "the background of the bar serves")
+      fixture.root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        customView: UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 30)))
+      fixture.harness.advance(by: 0.1)
+      XCTAssertLessThan(search.bounds.width, 200)
+      fixture.root.navigationItem.rightBarButtonItem = nil
+      fixture.harness.advance(by: 0.1)
+      XCTAssertGreaterThan(search.bounds.width, 300)
+      let controller = UISearchController(searchResultsController: nil)
+      controller.searchBar.sizeToFit()
+      fixture.root.navigationItem.titleView = controller.searchBar
+      fixture.harness.advance(by: 0.1)
+      XCTAssertGreaterThan(controller.searchBar.bounds.width, 300)
+      search.frame = CGRect(x: 0, y: 200, width: 375, height: 56)
+      fixture.root.view.addSubview(search)
+      fixture.harness.advance(by: 0.1)
+      XCTAssertEqual(search.subviews.first?.isHidden, false)
+    }
+  }
+
   func test_aTitleViewThatHadToShrink_takesItsSpaceBack() {
     withFixture { fixture in
       let field = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30))

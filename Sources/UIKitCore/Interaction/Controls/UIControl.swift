@@ -85,6 +85,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Content
 
+  /// Whether the symbol of the control moves by itself when it is touched; false, as it does not here.
+  open var isSymbolAnimationEnabled: Bool {
+    get { false }
+    set { if newValue { Unsupported.report("UIControl.isSymbolAnimationEnabled") } }
+  }
+
   /// Where content lies from top to bottom where it is smaller than the control; in the middle by
   /// default. Subclasses that lay content out read it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {

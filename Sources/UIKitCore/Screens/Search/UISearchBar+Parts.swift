@@ -20,9 +20,7 @@ extension UISearchBar {
   // MARK: Appearance
 
   final func appearanceDidChange() {
-    let isPlain = searchBarStyle == .minimal || isInNavigationBar
-    background.isHidden = isPlain
-    line.isHidden = isPlain || backgroundImage != nil
+    showOrHideGround()
     let appearance = UIBarAppearance()
     if let backgroundImage {
       appearance.configureWithTransparentBackground()
@@ -41,6 +39,11 @@ extension UISearchBar {
     line.backgroundColor = .separator
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  private func showOrHideGround() {
+    background.isHidden = isPlain
+    line.isHidden = isPlain || backgroundImage != nil
   }
 
   final func sideButtonDidChange() {
@@ -207,6 +210,8 @@ extension UISearchBar {
   }
 
   final func placeParts() {
+    // It may have come into a bar, or left one.
+    showOrHideGround()
     background.frame = bounds
     let pixel = 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)

@@ -39,6 +39,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final weak var searchOwner: (any SearchBarOwner)?
   /// In a navigation bar, whose background and margins serve.
   final var isInNavigationBar = false { didSet { appearanceDidChange() } }
+  /// In the place of a navigation bar's title, whose background serves.
+  private final var isTitle: Bool { superview is NavigationBarContent }
+  /// Whether it has no background of its own.
+  // iOS-BEHAVIOUR: a search bar in a navigation bar has none. Evidence: unmeasured.
+  final var isPlain: Bool { searchBarStyle == .minimal || isInNavigationBar || isTitle }
   /// Nothing is above it in the navigation bar.
   final var isAlone = false { didSet { if isAlone != oldValue { setNeedsLayout() } } }
   /// Set by whoever shows the bar for a controller.

@@ -133,6 +133,8 @@ final class SymbolSource: ImageSource, @unchecked Sendable {
   let pixelHeight: Int
   private let picture: Picture
   private let lock = NSLock()
+  /// The line that the symbol is drawn with, once it was; with the lock held.
+  private var fittingLine: CGFloat?
 
   init(picture: Picture, pixelWidth: Int, pixelHeight: Int) {
     self.picture = picture
@@ -169,12 +171,9 @@ final class SymbolSource: ImageSource, @unchecked Sendable {
     case .themeIcon(let name):
       return ImageDecoding.current?.symbolicIcon(named: name, pixelSize: max(width, height))
     case .shape(let shape, let frame, let strokeWidth):
-      let scale = CGFloat(height) / frame.height
-      let context = CGContext(
-        recording: CGRect(origin: .zero, size: frame.size), scale: scale)
-      context.translateBy(x: -frame.minX, y: -frame.minY)
-      shape.draw(in: context, strokeWidth: strokeWidth)
-      return GraphicsServices.current?.paint(context.finishRecording(), scale, width, height)
+      let line = fittingLine ?? SymbolLines.fitting(strokeWidth, shape, frame)
+      fittingLine = line
+      return shape.painted(frame, strokeWidth: line, width: width, height: height)
     }
   }
 }

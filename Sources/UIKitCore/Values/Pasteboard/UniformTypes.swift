@@ -56,6 +56,7 @@ enum UniformTypes {
     "public.tiff": Entry(["public.image"], mime: ["image/tiff"], extensions: ["tiff", "tif"]),
     "public.heic": Entry(["public.image"], mime: ["image/heic"], extensions: ["heic"]),
     "com.microsoft.bmp": Entry(["public.image"], mime: ["image/bmp"], extensions: ["bmp"]),
+    "com.microsoft.ico": Entry(["public.image"], mime: ["image/x-icon"], extensions: ["ico"]),
     "com.apple.uikit.image": Entry([]),
     "com.apple.uikit.color": Entry([], mime: ["application/x-color"]),
     "com.adobe.pdf": Entry(

@@ -26,7 +26,7 @@ enum MissingModules {
     "LockedCameraCapture", "MarketplaceKit", "Matter", "MatterSupport", "MetalFX", "PHASE",
     "PaperKit", "PlaygroundSupport", "ProximityReader", "PushToTalk", "RelevanceKit", "RoomPlan",
     "ScreenTime", "SecureElementCredential", "SensitiveContentAnalysis", "SharedWithYou",
-    "StickerKit", "SwiftUICore", "Symbols", "TVServices", "ThreadNetwork", "WorkoutKit",
+    "StickerKit", "SwiftUICore", "TVServices", "ThreadNetwork", "WorkoutKit",
     "XCPlayground",
   ]
 

@@ -10,9 +10,14 @@ enum StandardEditActions {
     "alignJustified", "alignRight", "toggleSidebar", "newFromPasteboard", "performClose",
   ]
 
-  /// The selector of `copy(_:)`; nil for other methods, and for those of the same name alone.
-  static func selector(_ name: String, _ labels: [String]?) -> String? {
-    guard names.contains(name), labels == ["_"] else { return nil }
+  /// The protocol that has them.
+  static let protocolName = "UIResponderStandardEditActions"
+
+  /// The selector of `copy(_:)`; nil for other methods, and for those of the same name alone, but where the protocol is
+  /// named beside the name: `UIResponderStandardEditActions.paste`.
+  static func selector(_ name: String, _ labels: [String]?, of owner: String? = nil) -> String? {
+    let isNamed = labels == ["_"] || labels == nil && owner == protocolName
+    guard names.contains(name), isNamed else { return nil }
     return name + ":"
   }
 }

@@ -18,7 +18,17 @@ enum UIKitRequirements {
   }
 
   static func isProtocol(_ name: String) -> Bool {
-    byProtocol[name] != nil || name == "UIResponderStandardEditActions"
+    byProtocol[name] != nil || name == StandardEditActions.protocolName
+  }
+
+  /// The labels of a protocol's method, or of one that it refines, by the base name alone; nil where the name is not of
+  /// one method.
+  static func labels(of baseName: String, in owner: String) -> [String]? {
+    let named = closure(of: owner).flatMap { byProtocol[$0] ?? [] }.filter {
+      $0.hasPrefix(baseName + "(")
+    }
+    guard named.count == 1, let only = named.first else { return nil }
+    return only.dropFirst(baseName.count + 1).dropLast().split(separator: ":").map(String.init)
   }
 
   /// The protocol and those it refines.

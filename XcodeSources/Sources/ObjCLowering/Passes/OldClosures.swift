@@ -7,6 +7,8 @@ struct OldClosures {
   private var functions: [String: [ClosureTaker]] = [:]
   /// The module's variables that are such closures.
   private var variables: Set<String> = []
+  /// The properties that are such closures, by their types, for names that stand for other things elsewhere.
+  private var properties: [String: Set<String>] = [:]
   /// Whether `(Void) -> Void` is a closure without parameters, as it was before Swift 4.
   let hasOldVoid: Bool
 
@@ -16,6 +18,7 @@ struct OldClosures {
     guard hasOldVoid || files.contains(where: { $0.text.contains("_ in") }) else { return }
     let found = PlainClosures(files)
     variables = found.variables
+    properties = found.properties
     functions = found.functions
     for member in index.allTypes.flatMap(\.members) + index.foreignMembers.values.flatMap({ $0 }) {
       guard case .method(let decl) = member.kind else { continue }
@@ -81,9 +84,20 @@ struct OldClosures {
     let name =
       elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
-    if let name, variables.contains(name) || Self.knownVariables.contains(name) {
+    guard let name else { return }
+    if variables.contains(name) || Self.knownVariables.contains(name)
+      || owner(of: elements[0]).flatMap({ properties[$0]?.contains(name) }) ?? false
+    {
       lower(closure, &edits)
     }
+  }
+
+  /// The type that has the property on the left of an assignment, where the sources around it say so.
+  private func owner(of target: ExprSyntax) -> String? {
+    guard let member = target.as(MemberAccessExprSyntax.self) else {
+      return target.is(DeclReferenceExprSyntax.self) ? WrittenTypes.around(target) : nil
+    }
+    return member.base.flatMap { WrittenTypes.type(of: $0) }
   }
 
   /// The same where the variable is declared.

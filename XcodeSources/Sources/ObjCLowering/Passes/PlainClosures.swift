@@ -33,6 +33,8 @@ final class PlainClosures: SyntaxVisitor {
   private(set) var functions: [String: [ClosureTaker]] = [:]
   /// Variables and properties that are such closures wherever they are declared.
   var variables: Set<String> { plainVariables.subtracting(otherVariables) }
+  /// Properties that are such closures, by the type that declares them.
+  private(set) var properties: [String: Set<String>] = [:]
   private var plainVariables: Set<String> = []
   private var otherVariables: Set<String> = []
   private let aliases: Set<String>
@@ -110,6 +112,7 @@ final class PlainClosures: SyntaxVisitor {
     }
     if let type = node.typeAnnotation?.type, isPlain(type) {
       plainVariables.insert(name)
+      if let owner = types.last { properties[owner, default: []].insert(name) }
     } else {
       otherVariables.insert(name)
     }

@@ -127,6 +127,8 @@ final class PlatformPass: SyntaxVisitor {
     // A module of Apple's own name would be found by `#if canImport(os)` in packages for Linux.
     case "os", "OSLog": "UnifiedLogging"
     case "CoreServices": "MobileCoreServices"
+    // What symbols do is declared beside the views that show them.
+    case "Symbols": "UIKit"
     // On Linux the schedulers and publishers of Foundation's classes are modules of their own.
     // What it lacks is in a module of Tessera's.
     case "Combine":

@@ -56,11 +56,62 @@ final class RuntimeClassPass: SyntaxVisitor {
     let name =
       node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    if let name, parameters.contains(name) { makesObjects = true }
+    if let name, parameters.contains(name) || movesElements(name, node) { makesObjects = true }
     complete(node)
+    makeSelf(node)
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) { make(node, member) }
     return .visitChildren
   }
+
+  /// Whether a call is one of SwiftUI's for lists' elements, `rows.move(fromOffsets: offsets, toOffset: 2)`, which any file
+  /// of a module sees that imports SwiftUI somewhere.
+  private func movesElements(_ name: String, _ node: FunctionCallExprSyntax) -> Bool {
+    let labels = node.arguments.compactMap { $0.label?.text }
+    return
+      (name == "move" && labels == ["fromOffsets", "toOffset"]
+      || name == "remove" && labels == ["atOffsets"])
+      && !context.index.foreignMembers.values.contains { $0.contains { $0.labels == labels } }
+  }
+
+  /// `Self(for:)` in an extension of a class of Apple's: an object of the class that is extended.
+  private func makeSelf(_ node: FunctionCallExprSyntax) {
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let callee = member?.declName.baseName.text == "init" ? member?.base : node.calledExpression
+    guard let name = callee?.as(DeclReferenceExprSyntax.self), name.baseName.text == "Self",
+      let type = WrittenTypes.around(node), !context.index.typeNames.contains(type),
+      Self.foundationClasses.contains(type)
+        || Self.otherClasses.contains(type) && !node.arguments.isEmpty
+    else { return }
+    let first = node.arguments.first?.label?.text ?? ""
+    let mark = Self.failing[type]?.contains(first) == true ? "?" : ""
+    context.edits.insert("(", before: node)
+    context.edits.replace(name, with: type)
+    context.edits.insert(" as! Self\(mark))", after: node)
+  }
+
+  /// Classes of Foundation's that are Objective-C's on Apple's systems, where their initialisers may be called so.
+  private static let foundationClasses: Set<String> = [
+    "Bundle", "DateComponentsFormatter", "DateFormatter", "FileManager", "HTTPCookieStorage",
+    "ISO8601DateFormatter", "MeasurementFormatter", "NotificationCenter", "NumberFormatter",
+    "OperationQueue", "Process", "Scanner", "Thread", "Timer", "URLCache", "URLSession",
+    "UserDefaults", "XMLParser", "NSAttributedString", "NSData", "NSError", "NSMutableArray",
+    "NSMutableAttributedString", "NSMutableData", "NSMutableDictionary", "NSMutableString",
+    "NSPredicate", "NSRegularExpression", "NSSortDescriptor", "NSString", "NSURL",
+  ]
+  /// Classes of other modules, whose `init()` UIKit has for lowered files.
+  private static let otherClasses: Set<String> = [
+    "CALayer", "CABasicAnimation", "CAKeyframeAnimation", "CLLocation", "NSMutableParagraphStyle",
+    "UIAction", "UIAlertAction", "UIAlertController", "UIBarButtonItem", "UIBezierPath",
+    "UIColor", "UIFont", "UIFontDescriptor", "UIImage", "UIKeyCommand", "UIMenu",
+    "UISearchController", "UISegmentedControl", "UIStackView", "UITabBarItem",
+  ]
+  /// The first labels of their initialisers that may give nothing.
+  private static let failing: [String: Set<String>] = [
+    "Bundle": ["identifier", "path", "url"], "UserDefaults": ["suiteName"],
+    "NSData": ["base64Encoded", "contentsOf", "contentsOfFile"], "NSURL": ["string"],
+    "XMLParser": ["contentsOf"], "UIColor": ["named"], "UIFont": ["name"],
+    "UIImage": ["contentsOfFile", "data", "named", "systemName"],
+  ]
 
   /// `Timer()`, and others of Foundation's classes that have no `init()` on Linux.
   private func complete(_ node: FunctionCallExprSyntax) {

@@ -83,7 +83,8 @@ final class SelectorPass: ScopedPass {
   private static let ofClasses: Set<String> = ["current", "default", "main", "shared", "standard"]
 
   private func method(_ reference: Reference) -> String {
-    if let name = StandardEditActions.selector(reference.name, reference.labels) {
+    let base = reference.base?.trimmedDescription
+    if let name = StandardEditActions.selector(reference.name, reference.labels, of: base) {
       return "\(selectorType)(\"\(name)\")"
     }
     let owner = owner(of: reference)
@@ -98,7 +99,8 @@ final class SelectorPass: ScopedPass {
       let cast = reference.cast.map { isOfObject ? "(\(owner.name)) -> \($0)" : $0 }
       return "\(selectorType)(\"\(method.selector)\", \(method.expression(cast: cast)))"
     }
-    guard let labels = reference.labels else {
+    let needed = reference.labels ?? UIKitRequirements.labels(of: reference.name, in: owner.name)
+    guard let labels = needed else {
       let cast = reference.cast.map { " as \($0)" } ?? ""
       let named = "\(owner.name).\(reference.name)\(cast)"
       return "\(selectorType)(baseName: \"\(reference.name)\", \(named))"

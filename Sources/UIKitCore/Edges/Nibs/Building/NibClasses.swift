@@ -58,6 +58,10 @@ enum NibClasses {
 
   /// The custom class, or the element's own where that is missing or of another kind, which is logged
   /// as UIKit does; nil where there is neither.
+  ///
+  /// A document says which class an object has, not which its element would have: a `<tableViewController>` may be any
+  /// view controller, whose view is the table then, and a `<label>` any view, which takes of it what a view has.
+  // iOS-BEHAVIOUR: objects are made of the custom class, whatever they are in Interface Builder. Evidence: unmeasured.
   static func type(of source: NibObject, _ builder: NibBuilder) -> AnyClass? {
     let own: AnyClass? = standard(source.element) ?? substitute(for: source, builder)
     guard let name = source.customClass else { return own }
@@ -69,7 +73,7 @@ enum NibClasses {
           + (own.map { "; a \($0) is made instead." } ?? "; the object is left out."), source)
       return own
     }
-    if let own, !isKind(type, of: own) {
+    if let own, !isKind(type, of: own), !areOfOneKind(type, own) {
       builder.tell(
         .damaged,
         "The class \(name.name) should be a subclass of \(own), for which <\(source.element)> stands; "
@@ -120,6 +124,14 @@ enum NibClasses {
     Unsupported.report("<\(source.element)> of Interface Builder")
     if case .rect? = source.values["frame"] { return UIView.self }
     return source.element.hasSuffix("Controller") ? UIViewController.self : nil
+  }
+
+  /// Whether both are view controllers, views, layouts or gesture recognizers, which are made alike.
+  private static func areOfOneKind(_ type: AnyClass, _ own: AnyClass) -> Bool {
+    type is UIViewController.Type && own is UIViewController.Type
+      || type is UIView.Type && own is UIView.Type
+      || type is UICollectionViewLayout.Type && own is UICollectionViewLayout.Type
+      || type is UIGestureRecognizer.Type && own is UIGestureRecognizer.Type
   }
 
   private static func isKind(_ type: AnyClass, of base: AnyClass) -> Bool {

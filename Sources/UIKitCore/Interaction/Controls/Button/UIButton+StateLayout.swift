@@ -125,7 +125,14 @@ extension UIButton {
         title, CGSize(width: content.width - image.width, height: 0), titleEdgeInsets
       ).width
     title.height = min(title.height, content.height)
-    if alignment == .fill { title.width = max(0, content.width - image.width) }
+    if alignment == .fill {
+      // iOS-BEHAVIOUR: a picture alone fills the button. Evidence: unmeasured.
+      if title.width == 0, image.width > 0 {
+        image.width = max(0, content.width - imageEdgeInsets.left - imageEdgeInsets.right)
+      }
+      title.width = max(
+        0, content.width - image.width - titleEdgeInsets.left - titleEdgeInsets.right)
+    }
     let group = image.width + title.width
     let x: CGFloat
     switch alignment {
@@ -136,8 +143,10 @@ extension UIButton {
     let places = PartPlaces(
       content: content, horizontal: alignment, vertical: contentVerticalAlignment,
       scale: max(1, traitCollection.displayScale))
-    image.height = contentVerticalAlignment == .fill ? content.height : image.height
-    title.height = contentVerticalAlignment == .fill ? content.height : title.height
+    if contentVerticalAlignment == .fill {
+      image.height = max(0, content.height - imageEdgeInsets.top - imageEdgeInsets.bottom)
+      title.height = max(0, content.height - titleEdgeInsets.top - titleEdgeInsets.bottom)
+    }
     return (
       places.place(image, at: isReversed ? x + title.width : x, imageEdgeInsets),
       places.place(title, at: isReversed ? x : x + image.width, titleEdgeInsets)
@@ -163,13 +172,13 @@ private struct PartPlaces {
   func place(_ size: CGSize, at x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
     let dx: CGFloat
     switch horizontal {
-    case .left, .leading: dx = insets.left
+    case .left, .leading, .fill: dx = insets.left
     case .right, .trailing: dx = -insets.right
     default: dx = (insets.left - insets.right) / 2
     }
     let y: CGFloat
     switch vertical {
-    case .top: y = content.minY + insets.top
+    case .top, .fill: y = content.minY + insets.top
     case .bottom: y = content.maxY - size.height - insets.bottom
     default: y = content.midY - size.height / 2 + (insets.top - insets.bottom) / 2
     }

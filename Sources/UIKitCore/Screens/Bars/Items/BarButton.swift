@@ -27,6 +27,7 @@ final class BarButton: UIButton {
     let spoken = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
     if let spoken { accessibilityLabel = spoken }
     takeMenu()
+    item.playLastingEffects(of: self)
     addAction(
       UIAction { [unowned self] _ in item.perform(from: self, nil) },
       for: .primaryActionTriggered)

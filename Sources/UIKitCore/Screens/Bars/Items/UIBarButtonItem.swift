@@ -6,6 +6,8 @@ open class UIBarButtonItem: UIBarItem {
   private(set) final var systemItem: SystemItem?
   /// The view that stands for the item on screen, which popovers point at.
   final weak var shownView: UIView?
+  /// Effects of the symbol that last, which each button that is made for the item shows.
+  final var lastingEffects: [SymbolMotion.Kind: LastingSymbolEffect] = [:]
 
   public override init() { super.init() }
 
@@ -134,6 +136,11 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
   /// The colour of the button; nil, the default, for the bar's.
   open var tintColor: UIColor? { didSet { changed() } }
+  /// Whether the symbol moves by itself when the item is touched; false, as it does not here.
+  open var isSymbolAnimationEnabled: Bool {
+    get { false }
+    set { if newValue { Unsupported.report("UIBarButtonItem.isSymbolAnimationEnabled") } }
+  }
   /// Whether the item is left out of its bar; false by default.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   /// Whether the button is drawn as selected; false by default.

@@ -157,7 +157,10 @@ final class NavigationBarContent: UIView {
     if let (wish, placed) = item.titleViewSize, title.bounds.size == placed {
       return CGSize(width: wish.width, height: min(wish.height, bounds.height))
     }
-    return BarSizes.size(of: title, height: bounds.height)
+    let size = BarSizes.size(of: title, height: bounds.height)
+    // iOS-BEHAVIOUR: a search bar without a width fills the space for the title. Evidence: unmeasured.
+    guard size.width == 0, title is UISearchBar else { return size }
+    return CGSize(width: CGFloat.greatestFiniteMagnitude, height: size.height)
   }
 
   private func place(_ view: UIView, x: CGFloat, _ size: CGSize, _ isMirrored: Bool) {
