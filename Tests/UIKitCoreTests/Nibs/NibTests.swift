@@ -312,7 +312,7 @@ final class NibTests: XCTestCase {
             """
             <view id="V" customClass="Missing" customModule="App">
             <rect key="frame" x="0" y="0" width="9" height="9"/>
-            <subviews><label id="L" customClass="PhotoCell" text="kept"/></subviews>
+            <subviews><label id="L" customClass="Owner" text="kept"/></subviews>
             <userDefinedRuntimeAttributes>
             <userDefinedRuntimeAttribute type="boolean" keyPath="glow" value="YES"/>
             </userDefinedRuntimeAttributes>
@@ -325,7 +325,7 @@ final class NibTests: XCTestCase {
         [
           "data:3: error: <view>: Unknown class Missing of the module App in Interface Builder file; "
             + "a UIView is made instead.",
-          "data:5: error: <label>: The class PhotoCell should be a subclass of UILabel, for which "
+          "data:5: error: <label>: The class Owner should be a subclass of UIView, for which "
             + "<label> stands; a UILabel is made instead.",
           "data:7: error: <view>: Failed to set (glow) user defined inspected property on (UIView): "
             + "this class is not key value coding-compliant for the key glow.",

@@ -368,12 +368,16 @@ extension ListView {
 
   /// Gives a view the geometry and the appearance its attributes say.
   func place(_ view: any ListElementView, _ attributes: UICollectionViewLayoutAttributes) {
-    // A program may have transformed the view itself; that ends where the layout places it anew.
     if attributes.hasTransform || !view.storedLayer.hasPlainPlacement {
       let size = attributes.plainFrame.size
       if view.bounds.size != size { view.bounds.size = size }
       view.center = attributes.center
-      view.transform3D = attributes.transform3D
+      // iOS-BEHAVIOUR: a transform that the program gave the view while it made it is its own. In a collection it
+      // ends where the layout places the view anew; a table has frames for its rows and nothing else.
+      // Evidence: collection-37, table-31.
+      if view.elementState.isToTransform(by: attributes, wherePlacedAnew: placesTransforms) {
+        view.transform3D = attributes.transform3D
+      }
     } else if view.frame != attributes.plainFrame {
       view.frame = attributes.plainFrame
     }
