@@ -40,4 +40,15 @@ final class OlderFoundationTests: XCTestCase {
     XCTAssertEqual(found, "12")
     XCTAssertFalse(scanner.scanUpToCharacters(from: .letters, into: &found))
   }
+
+  func test_urlsOfFiles_byTheClass() {
+    XCTAssertEqual(NSURL.fileURL(withPath: "/a/b.json"), URL(fileURLWithPath: "/a/b.json"))
+    XCTAssertEqual(
+      NSURL.fileURL(withPath: "/a/b", isDirectory: true).absoluteString, "file:///a/b/")
+    let base = URL(fileURLWithPath: "/a/", isDirectory: true)
+    XCTAssertEqual(NSURL.fileURL(withPath: "b.json", relativeTo: base).path, "/a/b.json")
+    XCTAssertEqual(
+      NSURL.fileURL(withPath: "b", isDirectory: true, relativeTo: base).absoluteString,
+      "file:///a/b/")
+  }
 }

@@ -437,7 +437,13 @@ extension ListView {
   /// Puts the views of data that was reloaded back into the pool.
   func dropReloadedViews() {
     guard let old = state.takeReloadedViews() else { return }
-    for element in old { takeAway(element) }
+    for element in old {
+      element.view.removeFromSuperview()
+      didEndDisplaying(element)
+    }
+    // iOS-BEHAVIOUR: an item that is shown again has the view that it had, as programs count on that tell a cell
+    // something and reload then. The pool gives what came last. Evidence: update-15.
+    for element in old.reversed() { recycle(element.view) }
     dropPrefetchedCells()
   }
 
