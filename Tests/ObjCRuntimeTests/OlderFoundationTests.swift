@@ -51,4 +51,28 @@ final class OlderFoundationTests: XCTestCase {
       NSURL.fileURL(withPath: "b", isDirectory: true, relativeTo: base).absoluteString,
       "file:///a/b/")
   }
+
+  func test_aLoopIsWoken_andDoesWhatItHas() {
+    nonisolated(unsafe) var hasRun = false
+    RunLoop.current.perform { hasRun = true }
+    CFRunLoopWakeUp(CFRunLoopGetCurrent())
+    CFRunLoopWakeUp(nil)
+    _ = RunLoop.current.run(mode: .default, before: .distantPast)
+    XCTAssertTrue(hasRun)
+  }
+
+  func test_countersThatThreadsShare_countEveryChange() {
+    let count = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    count.initialize(to: 0)
+    defer { count.deallocate() }
+    nonisolated(unsafe) let shared = count
+    DispatchQueue.concurrentPerform(iterations: 1000) { number in
+      if number % 2 == 0 { OSAtomicIncrement32(shared) } else { _ = OSAtomicAdd32(3, shared) }
+    }
+    XCTAssertEqual(count.pointee, 2000)
+    XCTAssertEqual(OSAtomicDecrement32(count), 1999)
+    XCTAssertFalse(OSAtomicCompareAndSwap32(7, 1, count))
+    XCTAssertTrue(OSAtomicCompareAndSwap32(1999, 1, count))
+    XCTAssertEqual(count.pointee, 1)
+  }
 }

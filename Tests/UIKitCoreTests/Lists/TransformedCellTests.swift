@@ -104,7 +104,8 @@ final class TransformedCellTests: XCTestCase {
       (view.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(
         width: 80, height: 50)
       harness.run("idle")
-      XCTAssertTrue(view.visibleCells.allSatisfy { $0.bounds.size == CGSize(width: 80, height: 50) })
+      XCTAssertTrue(
+        view.visibleCells.allSatisfy { $0.bounds.size == CGSize(width: 80, height: 50) })
     }
   }
 }

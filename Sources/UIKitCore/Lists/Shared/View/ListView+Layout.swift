@@ -30,10 +30,12 @@ extension ListView {
 
   /// Lays out what was never laid out, where its size is known.
   ///
-  /// iOS-BEHAVIOUR: a table that is asked for its visible cells, as a program does that lets them appear one by
-  /// one, has them before its first layout. Evidence: unmeasured.
+  /// iOS-BEHAVIOUR: a table that is asked for its visible cells, or for that of a row, as a program does that lets
+  /// them appear one by one, has them before its first layout and right behind a reload. Evidence: table-32.
   func layOutFirstTime() {
-    guard display.byKey.isEmpty, !bounds.isEmpty, storedLayer.needsLayoutPass else { return }
+    guard display.byKey.isEmpty, !bounds.isEmpty, storedLayer.needsLayoutPass,
+      !arrangement.isPreparing, !state.isAskingForCounts
+    else { return }
     layoutElements()
   }
 
@@ -432,19 +434,6 @@ extension ListView {
     element.view.removeFromSuperview()
     didEndDisplaying(element)
     recycle(element.view)
-  }
-
-  /// Puts the views of data that was reloaded back into the pool.
-  func dropReloadedViews() {
-    guard let old = state.takeReloadedViews() else { return }
-    for element in old {
-      element.view.removeFromSuperview()
-      didEndDisplaying(element)
-    }
-    // iOS-BEHAVIOUR: an item that is shown again has the view that it had, as programs count on that tell a cell
-    // something and reload then. The pool gives what came last. Evidence: update-15.
-    for element in old.reversed() { recycle(element.view) }
-    dropPrefetchedCells()
   }
 
   // MARK: Order
