@@ -100,6 +100,15 @@ final class GoldenTests: XCTestCase {
     XCTAssertTrue(output.text.contains("performBatchUpdates({ _ in print() }"), output.text)
   }
 
+  func test_countersOfOldCode_bringTheirModule() {
+    let text = """
+      import Foundation
+      func count(_ n: UnsafeMutablePointer<Int32>) { OSAtomicIncrement32(n) }
+      """
+    let output = ModuleLowering(files: [SourceFile(path: "C.swift", text: text)]).lower(0)
+    XCTAssertTrue(output.text.contains("import ObjCRuntime"), output.text)
+  }
+
   func test_namesOfFiles_haveNoControlCharacters() {
     XCTAssertEqual(SourceFile(path: "/a/View.swift", text: "").loweredName, "View.lowered.swift")
     XCTAssertEqual(SourceFile(path: "/a/main.swift", text: "").loweredName, "main.swift")
