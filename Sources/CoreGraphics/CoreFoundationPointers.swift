@@ -48,3 +48,17 @@ public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPoint
   guard type(of: value) is AnyClass else { return nil }
   return UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque())
 }
+
+/// Returns whether a dictionary has something at a key, as `CFDictionaryGetValue` tells it.
+///
+/// - Parameters:
+///   - key: a pointer to a text, as `Unmanaged.passUnretained(_:).toOpaque()` makes it.
+///   - value: takes the pointer that `CFDictionaryGetValue` returns; nil for none, and left alone where nothing is there.
+public func CFDictionaryGetValueIfPresent(
+  _ theDict: CFDictionary!, _ key: UnsafeRawPointer!,
+  _ value: UnsafeMutablePointer<UnsafeRawPointer?>!
+) -> Bool {
+  guard let found = CFDictionaryGetValue(theDict, key) else { return false }
+  if let value { value.pointee = found }
+  return true
+}

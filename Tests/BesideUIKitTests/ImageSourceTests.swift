@@ -86,6 +86,13 @@ final class ImageSourceTests: XCTestCase {
       XCTAssertEqual((object as? NSNumber)?.floatValue ?? 0, 0.05, accuracy: 0.001)
       let other = Unmanaged.passUnretained(kCGImagePropertyExifDictionary).toOpaque()
       XCTAssertNil(CFDictionaryGetValue(all, other))
+      let found = UnsafeMutablePointer<UnsafeRawPointer?>.allocate(capacity: 1)
+      found.initialize(to: nil)
+      defer { found.deallocate() }
+      XCTAssertFalse(CFDictionaryGetValueIfPresent(all, other, found))
+      XCTAssertNil(found.pointee)
+      XCTAssertTrue(CFDictionaryGetValueIfPresent(all, key, found))
+      XCTAssertEqual(found.pointee, pointer)
     }
   }
 

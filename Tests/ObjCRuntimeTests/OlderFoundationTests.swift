@@ -40,4 +40,39 @@ final class OlderFoundationTests: XCTestCase {
     XCTAssertEqual(found, "12")
     XCTAssertFalse(scanner.scanUpToCharacters(from: .letters, into: &found))
   }
+
+  func test_urlsOfFiles_byTheClass() {
+    XCTAssertEqual(NSURL.fileURL(withPath: "/a/b.json"), URL(fileURLWithPath: "/a/b.json"))
+    XCTAssertEqual(
+      NSURL.fileURL(withPath: "/a/b", isDirectory: true).absoluteString, "file:///a/b/")
+    let base = URL(fileURLWithPath: "/a/", isDirectory: true)
+    XCTAssertEqual(NSURL.fileURL(withPath: "b.json", relativeTo: base).path, "/a/b.json")
+    XCTAssertEqual(
+      NSURL.fileURL(withPath: "b", isDirectory: true, relativeTo: base).absoluteString,
+      "file:///a/b/")
+  }
+
+  func test_aLoopIsWoken_andDoesWhatItHas() {
+    nonisolated(unsafe) var hasRun = false
+    RunLoop.current.perform { hasRun = true }
+    CFRunLoopWakeUp(CFRunLoopGetCurrent())
+    CFRunLoopWakeUp(nil)
+    _ = RunLoop.current.run(mode: .default, before: .distantPast)
+    XCTAssertTrue(hasRun)
+  }
+
+  func test_countersThatThreadsShare_countEveryChange() {
+    let count = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    count.initialize(to: 0)
+    defer { count.deallocate() }
+    nonisolated(unsafe) let shared = count
+    DispatchQueue.concurrentPerform(iterations: 1000) { number in
+      if number % 2 == 0 { OSAtomicIncrement32(shared) } else { _ = OSAtomicAdd32(3, shared) }
+    }
+    XCTAssertEqual(count.pointee, 2000)
+    XCTAssertEqual(OSAtomicDecrement32(count), 1999)
+    XCTAssertFalse(OSAtomicCompareAndSwap32(7, 1, count))
+    XCTAssertTrue(OSAtomicCompareAndSwap32(1999, 1, count))
+    XCTAssertEqual(count.pointee, 1)
+  }
 }

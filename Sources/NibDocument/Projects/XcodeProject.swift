@@ -84,7 +84,7 @@ package struct XcodeProject: Equatable, Sendable {
     var sdk: String? { settings["SDKROOT"] }
 
     /// Whether nothing says that it is for another system alone.
-    var isForIOS: Bool {
+    package var isForIOS: Bool {
       let platforms = (settings["SUPPORTED_PLATFORMS"] ?? "") + " " + (sdk ?? "iphoneos")
       return platforms.contains("iphone")
         || sdk == "auto"

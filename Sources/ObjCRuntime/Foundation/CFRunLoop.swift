@@ -37,6 +37,12 @@ public func CFRunLoopGetMain() -> CFRunLoop! { CFRunLoop.standing(for: .main) }
 /// Returns the run loop of the calling thread.
 public func CFRunLoopGetCurrent() -> CFRunLoop! { CFRunLoop.standing(for: .current) }
 
+/// Has a run loop that waits look at what there is to do; nothing where it is nil.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
+  // A loop that gets a timer works out anew when it is to wake.
+  rl?.loop.add(Timer(timeInterval: 0, repeats: false) { _ in }, forMode: .common)
+}
+
 /// What a run loop listens to while it runs.
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.

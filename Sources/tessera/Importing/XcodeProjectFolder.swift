@@ -72,6 +72,7 @@ enum XcodeProjectFolder {
     if isProject(path) {
       var read = try read(
         path, trust: PackageTrust(isGiven: options.trust), scheme: options.scheme)
+      read.project.addImportedFrameworks()
       read.project.addDevelopmentPods()
       read.project.addLockedLibraries()
       described = read

@@ -98,6 +98,20 @@ final class TableBasicsTests: XCTestCase {
     }
   }
 
+  func test_cellsOfRows_areThereBeforeTheFirstLayout_andBehindAReload() {
+    onMainActor {
+      let source = TableSource(counts: [40])
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      table.rowHeight = 44
+      table.dataSource = source
+      XCTAssertNotNil(table.cellForRow(at: [0, 3]))
+      XCTAssertNil(table.cellForRow(at: [0, 30]))
+      table.reloadData()
+      XCTAssertNotNil(table.cellForRow(at: [0, 9]))
+      XCTAssertEqual(table.visibleCells.count, 10)
+    }
+  }
+
   func test_scrollingEndToEnd_reusesAScreenfulOfCells() {
     onMainActor {
       ReuseCensus.reset()

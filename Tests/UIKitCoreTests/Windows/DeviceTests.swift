@@ -16,6 +16,7 @@ final class DeviceTests: XCTestCase {
       XCTAssertEqual(
         device.systemVersion.compare("8.0", options: .numeric), .orderedDescending)
       XCTAssertEqual(device.model, "iPhone")
+      XCTAssertEqual(UI_USER_INTERFACE_IDIOM(), .phone)
     }
   }
 

@@ -5,6 +5,17 @@ import XCTestAdditions
 
 /// What sources for Xcode use of XCTest beyond the toolchain's.
 final class XCTestAdditionsTests: XCTestCase {
+  func test_aTest_mayBeADataSource() {
+    MainActor.assumeIsolated {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      table.dataSource = self
+      table.reloadData()
+      XCTAssertEqual(table.numberOfRows(inSection: 0), 2)
+      XCTAssertTrue(isEqual(self))
+      XCTAssertEqual(description, name)
+    }
+  }
+
   func test_aTest_knowsItsClass() {
     XCTAssertTrue(classForCoder == XCTestAdditionsTests.self)
     MainActor.assumeIsolated {
@@ -93,5 +104,12 @@ final class XCTestAdditionsTests: XCTestCase {
     } issueMatcher: {
       $0.sourceCodeContext.location?.fileURL.path == "/a.swift" && $0.compactDescription == "no"
     }
+  }
+}
+
+extension XCTestAdditionsTests: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
   }
 }

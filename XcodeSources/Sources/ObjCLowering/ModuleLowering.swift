@@ -33,7 +33,7 @@ package struct ModuleLowering {
     isForLinux = LinuxSigns.areIn(files)
     let known = ModuleIndex(files: files)
     let files = SetLiterals.applied(to: files, sets)
-    var modern = OldNamePass.applied(to: files, known)
+    var modern = OldNamePass.applied(to: files, known, context: context)
     if previews { modern = PreviewProviderPass.applied(to: modern, known) }
     let declared = ModuleIndex(files: modern, context: context, absent: absent)
     if isForLinux {

@@ -74,6 +74,41 @@ final class GoldenTests: XCTestCase {
     XCTAssertTrue(output.text.contains("other"), output.text)
   }
 
+  /// A method of the library's that is named as UIKit's has parameters of its own.
+  func test_closuresForMethodsOfOtherModules_keepTheirParameters() {
+    let library = """
+      import UIKit
+      open class Stack: UIViewController {
+        open func performBatchUpdates(
+          withDuration duration: Double = 0.25, _ handler: (Stack) -> Void,
+          completion: ((Stack, Bool) -> Void)? = nil
+        ) {}
+      }
+      """
+    let test = """
+      import XCTest
+      import Library
+      func change(_ stack: Stack, _ list: UICollectionView) {
+        stack.performBatchUpdates({ _ in print() }, completion: { _, _ in })
+        stack.other { _ in print() }
+      }
+      """
+    let output = ModuleLowering(
+      files: [SourceFile(path: "T.swift", text: test)],
+      context: [SourceFile(path: "A.swift", text: library)]
+    ).lower(0)
+    XCTAssertTrue(output.text.contains("performBatchUpdates({ _ in print() }"), output.text)
+  }
+
+  func test_countersOfOldCode_bringTheirModule() {
+    let text = """
+      import Foundation
+      func count(_ n: UnsafeMutablePointer<Int32>) { OSAtomicIncrement32(n) }
+      """
+    let output = ModuleLowering(files: [SourceFile(path: "C.swift", text: text)]).lower(0)
+    XCTAssertTrue(output.text.contains("import ObjCRuntime"), output.text)
+  }
+
   func test_namesOfFiles_haveNoControlCharacters() {
     XCTAssertEqual(SourceFile(path: "/a/View.swift", text: "").loweredName, "View.lowered.swift")
     XCTAssertEqual(SourceFile(path: "/a/main.swift", text: "").loweredName, "main.swift")

@@ -91,3 +91,10 @@ open class UIDevice: NSObject {
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
   }
 }
+
+/// Returns the kind of device that the program runs on, as code of before iOS 3.2's `UIDevice` property asks for it.
+@available(iOS, introduced: 2, deprecated: 13, message: "Use UIDevice.current.userInterfaceIdiom.")
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

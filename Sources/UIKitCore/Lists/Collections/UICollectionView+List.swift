@@ -41,6 +41,7 @@ extension UICollectionView: ListView {
     return delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
   }
 
+  var placesTransforms: Bool { true }
   var followsContentSizes: Bool { selfSizingInvalidation != .disabled }
   var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
 

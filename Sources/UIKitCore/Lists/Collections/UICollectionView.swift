@@ -35,7 +35,11 @@ open class UICollectionView: UIScrollView {
       layout.storedCollectionView = self
     }
     setUp()
+    isMade = true
   }
+
+  /// Whether the initialiser is through, before which there may be no layout yet.
+  private var isMade = false
 
   /// Makes a list whose class has a layout of its own: an override of `init(frame:collectionViewLayout:)`
   /// hands one on. A list without any ends the program once it lays out.
@@ -50,6 +54,7 @@ open class UICollectionView: UIScrollView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let source = NibSource(coder) { NibElement.read(self, source) }
+    isMade = true
   }
 
   override func prepareForDocument() {
@@ -85,7 +90,9 @@ open class UICollectionView: UIScrollView {
   /// The layout of the list. Setting it changes the layout without animation; during an interactive
   /// transition it is the transition's layout.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { requiredLayout }
+    // iOS-BEHAVIOUR: a subclass that asks in what it overrides of a view, while this is still being made, finds no
+    // layout of its own there. Evidence: collection-38.
+    get { isMade ? requiredLayout : storedLayout ?? MissingLayout.shared }
     set { changeLayout(to: newValue, animated: false) }
   }
 

@@ -55,6 +55,7 @@ extension UITableView: ListView {
     heightsChanged()
   }
 
+  var placesTransforms: Bool { false }
   var followsContentSizes: Bool { selfSizingInvalidation != .disabled }
   var followsConstraints: Bool { selfSizingInvalidation == .enabledIncludingConstraints }
 

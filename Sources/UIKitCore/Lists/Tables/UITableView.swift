@@ -421,7 +421,8 @@ open class UITableView: UIScrollView {
   }
   /// Returns the cell of a row that is visible or was prepared off screen; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    cell(at: indexPath) as? UITableViewCell
+    layOutFirstTime()
+    return cell(at: indexPath) as? UITableViewCell
   }
   /// Returns the path of a cell that is shown; nil for one that is not.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {

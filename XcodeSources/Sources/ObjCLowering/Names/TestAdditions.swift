@@ -9,7 +9,7 @@ enum TestAdditions {
     "XCTMemoryMetric", "XCTStorageMetric", "XCTOSSignpostMetric", "XCTMeasureOptions",
     "XCTKVOExpectation", "keyValueObservingExpectation", "executionTimeAllowance",
     "runsForEachTargetApplicationUIConfiguration", "measure", "wait", "fulfillment", "record",
-    "add", "classForCoder",
+    "add", "classForCoder", "XCTestCase",
   ]
 
   /// Where the module is not there, as in a helper library, such a file is told what is missing by the compiler.

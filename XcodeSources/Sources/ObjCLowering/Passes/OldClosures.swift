@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Closures that name a parameter where there is none, which Swift 3 took for an empty tuple:
 /// `present(next, animated: true) { _ in … }`.
 struct OldClosures {
-  /// The module's functions and initialisers by base name.
+  /// The functions and initialisers by base name of the module and of those it depends on.
   private var functions: [String: [ClosureTaker]] = [:]
   /// The module's variables that are such closures.
   private var variables: Set<String> = []
@@ -12,7 +12,7 @@ struct OldClosures {
   /// Whether `(Void) -> Void` is a closure without parameters, as it was before Swift 4.
   let hasOldVoid: Bool
 
-  init(_ index: ModuleIndex, _ files: [SourceFile]) {
+  init(_ index: ModuleIndex, _ files: [SourceFile], context: [SourceFile]) {
     hasOldVoid =
       files.contains { $0.text.contains("(Void)") } && !files.contains { $0.text.contains("(())") }
     guard hasOldVoid || files.contains(where: { $0.text.contains("_ in") }) else { return }
@@ -24,6 +24,8 @@ struct OldClosures {
       guard case .method(let decl) = member.kind else { continue }
       functions[member.baseName, default: []].append(found.taker(decl.signature.parameterClause))
     }
+    let others = PlainClosures(context, takesMethods: true).functions
+    functions.merge(others) { $0 + $1 }
   }
 
   private static let known: [String: Set<String>] = [

@@ -17,13 +17,17 @@ final class OldNamePass: SyntaxVisitor {
   private let closures: OldClosures
 
   /// The files with today's names; the same files where they have them.
-  static func applied(to files: [SourceFile], _ index: ModuleIndex) -> [SourceFile] {
+  ///
+  /// - Parameter context: files of modules that theirs depends on.
+  static func applied(
+    to files: [SourceFile], _ index: ModuleIndex, context: [SourceFile] = []
+  ) -> [SourceFile] {
     let members = Array(index.allTypes.lazy.flatMap(\.members).filter { !$0.isOverride })
     let declared = Set(members.lazy.map(\.baseName))
     let added = index.foreignMembers.values.lazy.flatMap { $0 }.filter { !$0.isOverride }
     let methods = Dictionary(
       grouping: (members + added).filter { !$0.isProperty }, by: \.baseName)
-    let closures = OldClosures(index, files)
+    let closures = OldClosures(index, files, context: context)
     return files.map { file in
       guard !file.isLowered else { return file }
       let pass = OldNamePass(file, index, declared, methods, closures)

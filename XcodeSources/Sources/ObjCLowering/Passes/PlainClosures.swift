@@ -39,8 +39,11 @@ final class PlainClosures: SyntaxVisitor {
   private var otherVariables: Set<String> = []
   private let aliases: Set<String>
   private var types: [String] = []
+  private let takesMethods: Bool
 
-  init(_ files: [SourceFile]) {
+  /// - Parameter takesMethods: whether functions of types are taken, too.
+  init(_ files: [SourceFile], takesMethods: Bool = false) {
+    self.takesMethods = takesMethods
     let names = Aliases(viewMode: .sourceAccurate)
     for file in files where file.text.contains("typealias") { names.walk(file.tree) }
     aliases = names.plain
@@ -102,7 +105,7 @@ final class PlainClosures: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if types.isEmpty { take(node.name.text, node.signature.parameterClause) }
+    if types.isEmpty || takesMethods { take(node.name.text, node.signature.parameterClause) }
     return .visitChildren
   }
 

@@ -70,9 +70,23 @@ final class TestCasePass: ScopedPass {
 private struct TestClass {
   private(set) var isOnMainActor: Bool
 
+  /// What a declaration is a member of, also where it stands in an `#if`; nil for one inside of a body.
+  private static func container(of node: some DeclSyntaxProtocol) -> Syntax? {
+    var next = node.parent
+    while let outer = next {
+      switch outer.kind {
+      case .memberBlockItem, .memberBlockItemList, .memberBlock, .ifConfigClause,
+        .ifConfigClauseList, .ifConfigDecl:
+        next = outer.parent
+      default: return outer
+      }
+    }
+    return nil
+  }
+
   /// Nil where a member's type is no class of tests, or the declaration is no member.
   init?(around node: some DeclSyntaxProtocol, _ scope: ScopedPass.Scope?, _ index: ModuleIndex) {
-    guard let scope, let container = node.parent?.parent?.parent?.parent else { return nil }
+    guard let scope, let container = Self.container(of: node) else { return nil }
     let extended = container.as(ExtensionDeclSyntax.self)
     guard extended != nil || container.is(ClassDeclSyntax.self) else { return nil }
     if let extended, Attributes(extended.attributes).contains("MainActor") {

@@ -40,18 +40,26 @@ extension NibBuilder {
   }
 
   func connect(_ source: NibObject, _ object: AnyObject, withSegues: Bool = true) {
+    connect(source.connections, of: source, object, withSegues: withSegues)
+  }
+
+  /// Sets those connections of an object.
+  func connect(
+    _ connections: [NibConnection], of source: NibObject, _ object: AnyObject,
+    withSegues: Bool = true
+  ) {
     var collected: [String: [AnyObject]] = [:]
-    for connection in source.connections {
+    for connection in connections {
       switch connection.kind {
       case .outlet(let property):
         guard let target = self.object(connection.destination) else {
-          left(connection, source)
+          left(connection, of: object, source)
           continue
         }
         setOutlet(property, target, of: object, source, connection)
       case .outletCollection(let property, _):
         guard let target = self.object(connection.destination) else {
-          left(connection, source)
+          left(connection, of: object, source)
           continue
         }
         collected[property, default: []].append(target)
@@ -65,8 +73,11 @@ extension NibBuilder {
     }
   }
 
-  /// Objects of placeholders may be left out by whoever instantiates the document.
-  private func left(_ connection: NibConnection, _ source: NibObject) {
+  /// Objects of placeholders may be left out by whoever instantiates the document, and others are still to be made.
+  private func left(
+    _ connection: NibConnection, of object: AnyObject, _ source: NibObject
+  ) {
+    if awaitsMore { return waiting.append((source, object, connection)) }
     guard document.object(connection.destination)?.element != "placeholder" else { return }
     tell(
       .damaged, "A connection is left out: its destination \(connection.destination) was not made.",
@@ -124,7 +135,7 @@ extension NibBuilder {
     _ connection: NibConnection
   ) {
     guard let target = self.object(connection.destination) else {
-      return left(connection, source)
+      return left(connection, of: object, source)
     }
     let receiver: AnyObject? = target === NibFirstResponder.shared ? nil : target
     let action = Selector(selector)

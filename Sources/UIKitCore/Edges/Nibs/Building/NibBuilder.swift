@@ -27,6 +27,10 @@ final class NibBuilder: NibBuilding {
   private(set) var objects: [String: AnyObject] = [:]
   /// In the order they were begun.
   private(set) var made: [(source: NibObject, object: AnyObject)] = []
+  /// Whether more of the document is made later, for which connections wait that lead there: the items of a
+  /// controller's bars come before its view.
+  var awaitsMore = false
+  var waiting: [(source: NibObject, object: AnyObject, connection: NibConnection)] = []
   /// While documents are finished: the elements of objects.
   private(set) var byObject: [ObjectIdentifier: NibObject] = [:]
 
@@ -69,6 +73,11 @@ final class NibBuilder: NibBuilding {
     }
     for (source, object) in made { setRuntimeAttributes(source, object) }
     for (source, object) in made { connect(source, object) }
+    if !awaitsMore {
+      let waiting = waiting
+      self.waiting = []
+      for (source, object, connection) in waiting { connect([connection], of: source, object) }
+    }
     if let owner { connect(owner.source, owner.object, withSegues: false) }
     for (_, object) in made where object !== self.owner { NibBuilder.awake(object) }
     byObject = [:]

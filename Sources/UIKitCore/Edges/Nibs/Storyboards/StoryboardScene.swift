@@ -53,6 +53,7 @@ final class StoryboardScene {
     }
     addTemplates()
     finishContainer(controller)
+    builder.awaitsMore = object.keyedObjects["view"] != nil
     builder.finish()
     asleep.append(controller)
     return controller
@@ -124,6 +125,7 @@ final class StoryboardScene {
       builder.setObject(
         controller.supportGuide(isAtTop: guide.string("type") == "top"), guide.id)
     }
+    builder.awaitsMore = false
     builder.finish(connecting: (object, controller))
     for template in controller.rare?.segueTemplates ?? [] { template.takeAnchor(from: builder) }
     builder.forget()

@@ -15,7 +15,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Hears that a drag came over the list.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What would happen here; by default nothing, which makes the items go back.
+  /// What would happen here; by default a copy, for which no gap opens.
   ///
   /// - Parameter destinationIndexPath: where something would be inserted: one more than there is at
   ///   the end of a section, nil where there is no item near. An item that is being moved within the
@@ -46,7 +46,10 @@ extension UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+  ) -> UICollectionViewDropProposal {
+    // iOS-BEHAVIOUR: a delegate that performs drops and says nothing before takes them. Evidence: drag-8.
+    UICollectionViewDropProposal(operation: .copy)
+  }
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}

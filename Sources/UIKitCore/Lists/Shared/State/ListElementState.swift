@@ -13,6 +13,8 @@ final class ListElementState {
   private(set) var use = ReuseState.free
   /// What the view shows now of what the layout said; nil before it was first placed.
   private(set) var appliedAttributes: UICollectionViewLayoutAttributes?
+  /// What they said when the view was last placed: a layout may change its attributes in place.
+  private var placement: ElementPlacement?
   /// Whether the layout hides the view, as far as the view was told; false for a new one.
   private var isHiddenByLayout = false
   /// Where the view is to lie among others, also while a transition has not put it there yet.
@@ -63,7 +65,18 @@ final class ListElementState {
   /// The view was given what `attributes` say.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     appliedAttributes = attributes
+    placement = ElementPlacement(attributes)
     rank = OrderRank(attributes)
+  }
+
+  /// Whether a view that is transformed is to have the transform that the layout says: one other than the layout said
+  /// last, or, `wherePlacedAnew`, any for another place.
+  func isToTransform(
+    by attributes: UICollectionViewLayoutAttributes, wherePlacedAnew isPlaced: Bool
+  ) -> Bool {
+    guard let placement else { return isPlaced || attributes.hasTransform }
+    return isPlaced
+      ? !placement.isSame(as: attributes) : !placement.hasTransform(of: attributes)
   }
 
   /// Notes whether the layout hides the view; returns whether that is new to the view, which is to follow it then.

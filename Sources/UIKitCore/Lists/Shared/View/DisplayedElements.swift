@@ -39,7 +39,11 @@ struct ElementPlacement {
 
   func isSame(as attributes: UICollectionViewLayoutAttributes) -> Bool {
     frame == attributes.plainFrame && alpha == attributes.alpha && zIndex == attributes.zIndex
-      && isHidden == attributes.isHidden && (transform != nil) == attributes.hasTransform
+      && isHidden == attributes.isHidden && hasTransform(of: attributes)
+  }
+
+  func hasTransform(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    (transform != nil) == attributes.hasTransform
       && transform.map { CATransform3DEqualToTransform($0, attributes.transform3D) } != false
   }
 }

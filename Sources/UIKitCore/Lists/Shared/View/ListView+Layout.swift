@@ -30,10 +30,12 @@ extension ListView {
 
   /// Lays out what was never laid out, where its size is known.
   ///
-  /// iOS-BEHAVIOUR: a table that is asked for its visible cells, as a program does that lets them appear one by
-  /// one, has them before its first layout. Evidence: unmeasured.
+  /// iOS-BEHAVIOUR: a table that is asked for its visible cells, or for that of a row, as a program does that lets
+  /// them appear one by one, has them before its first layout and right behind a reload. Evidence: table-32.
   func layOutFirstTime() {
-    guard display.byKey.isEmpty, !bounds.isEmpty, storedLayer.needsLayoutPass else { return }
+    guard display.byKey.isEmpty, !bounds.isEmpty, storedLayer.needsLayoutPass,
+      !arrangement.isPreparing, !state.isAskingForCounts
+    else { return }
     layoutElements()
   }
 
@@ -368,12 +370,16 @@ extension ListView {
 
   /// Gives a view the geometry and the appearance its attributes say.
   func place(_ view: any ListElementView, _ attributes: UICollectionViewLayoutAttributes) {
-    // A program may have transformed the view itself; that ends where the layout places it anew.
     if attributes.hasTransform || !view.storedLayer.hasPlainPlacement {
       let size = attributes.plainFrame.size
       if view.bounds.size != size { view.bounds.size = size }
       view.center = attributes.center
-      view.transform3D = attributes.transform3D
+      // iOS-BEHAVIOUR: a transform that the program gave the view while it made it is its own. In a collection it
+      // ends where the layout places the view anew; a table has frames for its rows and nothing else.
+      // Evidence: collection-37, table-31.
+      if view.elementState.isToTransform(by: attributes, wherePlacedAnew: placesTransforms) {
+        view.transform3D = attributes.transform3D
+      }
     } else if view.frame != attributes.plainFrame {
       view.frame = attributes.plainFrame
     }
@@ -428,13 +434,6 @@ extension ListView {
     element.view.removeFromSuperview()
     didEndDisplaying(element)
     recycle(element.view)
-  }
-
-  /// Puts the views of data that was reloaded back into the pool.
-  func dropReloadedViews() {
-    guard let old = state.takeReloadedViews() else { return }
-    for element in old { takeAway(element) }
-    dropPrefetchedCells()
   }
 
   // MARK: Order

@@ -79,6 +79,19 @@ extension ListView {
     state.pool.put(view, for: ReuseKey(kind: view.elementState.reuseKind, identifier: identifier))
   }
 
+  /// Puts the views of data that was reloaded back into the pool.
+  func dropReloadedViews() {
+    guard let old = state.takeReloadedViews() else { return }
+    for element in old {
+      element.view.removeFromSuperview()
+      didEndDisplaying(element)
+    }
+    // iOS-BEHAVIOUR: an item that is shown again has the view that it had, as programs count on that tell a cell
+    // something and reload then. The pool gives what came last. Evidence: update-15.
+    for element in old.reversed() { recycle(element.view) }
+    dropPrefetchedCells()
+  }
+
   /// The view for an element: prepared ahead, or from the data source.
   func makeView(for attributes: UICollectionViewLayoutAttributes) -> (any ListElementView)? {
     if attributes.category == .cell, let ahead = prefetching.take(attributes.indexPath) {

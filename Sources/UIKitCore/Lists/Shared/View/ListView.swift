@@ -47,6 +47,8 @@ protocol ListView: SelectableList, FocusItemList, DragDropList {
   func didEndDisplaying(_ element: DisplayedElement)
   /// What a layout proposes after an update; the delegate may know better.
   func delegateChosenOffset(proposed: CGPoint) -> CGPoint
+  /// Whether a view that is placed anew loses a transform that the program gave it.
+  var placesTransforms: Bool { get }
   /// Whether cells on screen are measured again when they say that their contents want another size.
   var followsContentSizes: Bool { get }
   /// Whether they are also when any of their constraints changes.

@@ -1,0 +1,60 @@
+import NibDocument
+import UIKitTestSupport
+import XCTest
+
+@_spi(XcodeSources) import ObjCRuntime
+@testable import UIKitCore
+
+@MainActor private var folds = 0
+
+private final class FoldingLayout: UICollectionViewFlowLayout {
+  func fold() { folds += 1 }
+}
+
+private final class AskingList: UICollectionView {
+  override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard !(collectionViewLayout is FoldingLayout) || gestureRecognizer.isEnabled else { return }
+    super.addGestureRecognizer(gestureRecognizer)
+  }
+}
+
+/// Connections of what is made before the view that they lead into, and lists that are asked while they are made.
+final class LaterConnectionTests: XCTestCase {
+  private static let text = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    useAutolayout="YES" useTraitCollections="YES" initialViewController="V"><scenes>
+    <scene sceneID="1"><objects>
+      <collectionViewController id="V" sceneMemberID="viewController">
+        <collectionView key="view" id="C" customClass="AskingList">
+          <rect key="frame" x="0" y="0" width="320" height="568"/>
+          <collectionViewFlowLayout key="collectionViewLayout" id="L" customClass="FoldingLayout"/>
+        </collectionView>
+        <navigationItem key="navigationItem" title="Cards" id="N">
+          <barButtonItem key="rightBarButtonItem" title="Fold" id="B"><connections>
+            <action selector="fold" destination="L" id="A"/></connections></barButtonItem>
+        </navigationItem></collectionViewController></objects></scene>
+    </scenes></document>
+    """
+
+  func test_anItemOfABar_reachesTheLayoutOfTheList() throws {
+    try onMainActor {
+      ObjCMembers.add(FoldingLayout.self, named: "FoldingLayout") {
+        $0.method("fold", FoldingLayout.fold)
+      }
+      ObjCMembers.add(AskingList.self, named: "AskingList") { _ in }
+      folds = 0
+      let document = try NibReader.read(Array(Self.text.utf8), fileName: "Main.storyboard")
+      let made = UIStoryboard(document: document, bundle: .main).instantiateInitialViewController()
+      let cards = try XCTUnwrap(made as? UICollectionViewController)
+      let item = try XCTUnwrap(cards.navigationItem.rightBarButtonItem)
+      XCTAssertNil(item.target)
+      let navigation = UINavigationController(rootViewController: cards)
+      let harness = Harness(device: "iphone-se", root: navigation)
+      harness.run("idle")
+      XCTAssertTrue(cards.collectionView is AskingList)
+      XCTAssertTrue(item.target === cards.collectionView.collectionViewLayout)
+      harness.run("tap \"Fold\"\nidle")
+      XCTAssertEqual(folds, 1)
+    }
+  }
+}
