@@ -5,6 +5,15 @@ import XCTestAdditions
 
 /// What sources for Xcode use of XCTest beyond the toolchain's.
 final class XCTestAdditionsTests: XCTestCase {
+  func test_fulfilling_mayBeHandedOver() {
+    let done = expectation(description: "done")
+    done.expectedFulfillmentCount = 2
+    let tell: () -> Void = done.fulfill
+    tell()
+    done.fulfill()
+    wait(for: [done], timeout: 0)
+  }
+
   func test_aTest_mayBeADataSource() {
     MainActor.assumeIsolated {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
