@@ -85,6 +85,26 @@ final class CoreImageTests: XCTestCase {
     }
   }
 
+  func test_aLargePicture_isDrawnInBandsThatMeet() throws {
+    // More than one band's pixels, of a run of colours whose rows differ.
+    let gradient = CIFilter.linearGradient()
+    gradient.point0 = .zero
+    gradient.point1 = CGPoint(x: 0, y: 3000)
+    gradient.color0 = .black
+    gradient.color1 = .white
+    let whole = CGRect(x: 0, y: 0, width: 1000, height: 3000)
+    let blurred = try XCTUnwrap(gradient.outputImage?.applyingGaussianBlur(sigma: 2))
+    let drawn = try XCTUnwrap(CIContext().createCGImage(blurred, from: whole))
+    let pixels = try XCTUnwrap(drawn.source.pixels(atLeastWidth: 1000, height: 3000))
+    XCTAssertEqual(pixels.height, 3000)
+    for row in [700, 901, 902, 903, 2096, 2097, 2098] {
+      let one = CGRect(x: 500, y: CGFloat(2999 - row), width: 1, height: 1)
+      let alone = Bitmap(try XCTUnwrap(CIContext().createCGImage(blurred, from: one)))
+      let byte = (pixels.bytes + row * pixels.bytesPerRow + 2000).load(as: UInt8.self)
+      XCTAssertEqual(Int(byte), Int(alone.bytes[0]), accuracy: 1)
+    }
+  }
+
   func test_theMeanColour_ofAPicture_isFoundAsProgramsDo() throws {
     var bitmap = Bitmap(width: 10, height: 10, color: [200, 100, 50, 255])
     for y in 0..<5 { for x in 0..<10 { bitmap.set(x, y, [0, 0, 0, 255]) } }

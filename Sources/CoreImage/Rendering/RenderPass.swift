@@ -78,15 +78,36 @@ final class RenderPass {
     return Pixels.Pixel(component(2) * part, component(1) * part, component(0) * part, part)
   }
 
-  /// A finished bitmap of an area of a picture.
+  /// How many pixels a picture between two filters has at most while a large one is drawn, where filters need no more
+  /// than what is drawn: 32 MB.
+  private static let pixelsOfBand = 1 << 21
+
+  /// A finished bitmap of an area of a picture, drawn in bands from the top down, so that what filters keep between
+  /// them is bounded.
   ///
   /// - Precondition: the area has between 1 and 32767 pixels a side.
   func buffer(of image: CIImage, in area: PixelArea) -> PixelBuffer {
-    let pixels = pixels(of: image, in: area)
     let result = PixelBuffer(width: area.width, height: area.height)
+    let height = max(Self.pixelsOfBand / area.width, 1)
+    var row = 0
+    while row < area.height {
+      let count = min(height, area.height - row)
+      let band = PixelArea(
+        x: area.x, y: area.maxY - row - count, width: area.width, height: count)
+      write(pixels(of: image, in: band), to: result, at: row)
+      finished = [:]
+      row += count
+    }
+    return result
+  }
+
+  /// Writes pixels into rows of a bitmap, the highest first.
+  private func write(_ pixels: Pixels, to result: PixelBuffer, at first: Int) {
+    let area = pixels.area
     for row in 0..<area.height {
       let from = pixels.row(area.maxY - 1 - row)
-      let to = (result.bytes + row * result.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+      let to = (result.bytes + (first + row) * result.bytesPerRow)
+        .assumingMemoryBound(to: UInt8.self)
       for x in 0..<area.width {
         let (red, green, blue, alpha) = bytes(from[x])
         // Premultiplied as values, as bitmaps are, and not as light.
@@ -97,7 +118,6 @@ final class RenderPass {
         to[x * 4 + 3] = alpha
       }
     }
-    return result
   }
 
   /// The bytes of a pixel's colour, not multiplied by its opacity.
