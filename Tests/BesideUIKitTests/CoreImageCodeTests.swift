@@ -44,6 +44,11 @@ final class CoreImageCodeTests: XCTestCase {
     for y in 0..<large.height {
       for x in 0..<large.width { XCTAssertEqual(large.pixel(x, y), code.pixel(x / 3, y / 3)) }
     }
+    // Unless they are to mix.
+    let soft = try drawn(
+      filter.outputImage?.samplingLinear().transformed(by: CGAffineTransform(scaleX: 3, y: 3)))
+    XCTAssertTrue(
+      stride(from: 0, to: soft.bytes.count, by: 4).contains { (1...254).contains(soft.bytes[$0]) })
     let longer = CIFilter(name: "CIQRCodeGenerator")
     longer?.setValue(Data(repeating: 65, count: 900), forKey: "inputMessage")
     XCTAssertGreaterThan(try drawn(longer?.outputImage).width, side)

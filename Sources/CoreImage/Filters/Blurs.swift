@@ -81,57 +81,52 @@ extension FilterDefinition {
         return result
       }
     },
-    FilterDefinition(
-      "CIUnsharpMask", kCICategorySharpen,
-      inputs: [
-        .image(), .number(kCIInputRadiusKey, 2.5, 0...100),
-        .number(kCIInputIntensityKey, 0.5, 0...1),
-      ]
-    ) { inputs in
-      inputs.image()?.sharpened(
-        radius: inputs.number(kCIInputRadiusKey), by: inputs.number(kCIInputIntensityKey))
-    },
-    FilterDefinition(
-      "CISharpenLuminance", kCICategorySharpen,
-      inputs: [
-        .image(), .number(kCIInputSharpnessKey, 0.4, 0...2),
-        .number(kCIInputRadiusKey, 1.69, 0...20),
-      ]
-    ) { inputs in
-      inputs.image()?.sharpened(
-        radius: inputs.number(kCIInputRadiusKey), by: inputs.number(kCIInputSharpnessKey))
-    },
-    FilterDefinition(
-      "CIBloom", kCICategoryStylize,
-      inputs: [
-        .image(), .number(kCIInputRadiusKey, 10, 0...100),
-        .number(kCIInputIntensityKey, 0.5, 0...1),
-      ]
-    ) { inputs in
-      let intensity = inputs.number(kCIInputIntensityKey)
-      guard let image = inputs.image() else { return nil }
-      return image.combined(with: image.blurred(inputs.number(kCIInputRadiusKey))) { own, soft in
-        // As light of two lamps on a screen.
-        let screen = own + soft - own * soft
-        return own.mixed(with: screen, intensity)
-      }
-    },
-    FilterDefinition(
-      "CIGloom", kCICategoryStylize,
-      inputs: [
-        .image(), .number(kCIInputRadiusKey, 10, 0...100),
-        .number(kCIInputIntensityKey, 0.5, 0...1),
-      ]
-    ) { inputs in
-      let intensity = inputs.number(kCIInputIntensityKey)
-      guard let image = inputs.image() else { return nil }
-      return image.combined(with: image.blurred(inputs.number(kCIInputRadiusKey))) { own, soft in
-        var dim = pointwiseMin(own, soft)
-        dim.w = max(own.w, soft.w)
-        return own.mixed(with: dim, intensity)
-      }
+    sharpening("CIUnsharpMask", radius: 2.5, 0...100, .number(kCIInputIntensityKey, 0.5, 0...1)),
+    sharpening(
+      "CISharpenLuminance", radius: 1.69, 0...20, .number(kCIInputSharpnessKey, 0.4, 0...2)),
+    // As light of two lamps on a screen.
+    glow("CIBloom") { own, soft in own + soft - own * soft },
+    glow("CIGloom") { own, soft in
+      var dim = pointwiseMin(own, soft)
+      dim.w = max(own.w, soft.w)
+      return dim
     },
   ]
+
+  /// A filter that adds what a blur takes away.
+  private static func sharpening(
+    _ name: String, radius: Double, _ slider: ClosedRange<Double>, _ amount: Input
+  ) -> FilterDefinition {
+    let distance = Input.number(kCIInputRadiusKey, radius, slider)
+    return FilterDefinition(
+      name, kCICategorySharpen,
+      // The order in which Apple names them.
+      inputs: amount.key == kCIInputSharpnessKey
+        ? [.image(), amount, distance] : [.image(), distance, amount]
+    ) { inputs in
+      inputs.image()?.sharpened(
+        radius: inputs.number(kCIInputRadiusKey), by: inputs.number(amount.key))
+    }
+  }
+
+  /// A filter that mixes a picture with its own blur.
+  private static func glow(
+    _ name: String, _ mix: @escaping @Sendable (Pixels.Pixel, Pixels.Pixel) -> Pixels.Pixel
+  ) -> FilterDefinition {
+    FilterDefinition(
+      name, kCICategoryStylize,
+      inputs: [
+        .image(), .number(kCIInputRadiusKey, 10, 0...100),
+        .number(kCIInputIntensityKey, 0.5, 0...1),
+      ]
+    ) { inputs in
+      let intensity = inputs.number(kCIInputIntensityKey)
+      guard let image = inputs.image() else { return nil }
+      return image.combined(with: image.blurred(inputs.number(kCIInputRadiusKey))) { own, soft in
+        own.mixed(with: mix(own, soft), intensity)
+      }
+    }
+  }
 }
 
 extension CIImage {

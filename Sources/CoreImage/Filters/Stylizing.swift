@@ -21,32 +21,9 @@ extension FilterDefinition {
         return sum / 16
       }
     },
-    FilterDefinition(
-      "CICrystallize", kCICategoryStylize,
-      inputs: [
-        .image(), .number(kCIInputRadiusKey, 20, 1...100), .place(kCIInputCenterKey, 150, 150),
-      ]
-    ) { inputs in
-      let (center, radius) = (inputs.place(), max(inputs.number(kCIInputRadiusKey), 1))
-      return inputs.image()?.gathered(reach: CGFloat(radius) * 2) { pixels, place in
-        let seed = Scatter.nearest(to: (place - center) / radius) * radius + center
-        return pixels.sample(seed.x, seed.y)
-      }
-    },
-    FilterDefinition(
-      "CIPointillize", kCICategoryStylize,
-      inputs: [
-        .image(), .number(kCIInputRadiusKey, 20, 1...100), .place(kCIInputCenterKey, 150, 150),
-      ]
-    ) { inputs in
-      let (center, radius) = (inputs.place(), max(inputs.number(kCIInputRadiusKey), 1))
-      return inputs.image()?.gathered(reach: CGFloat(radius) * 2) { pixels, place in
-        let seed = Scatter.nearest(to: (place - center) / radius) * radius + center
-        let offset = place - seed
-        let isInside = (offset * offset).sum().squareRoot() < radius * 0.5
-        let dot = pixels.sample(seed.x, seed.y)
-        return isInside ? dot : Pixels.Pixel(dot.w, dot.w, dot.w, dot.w)
-      }
+    scattered("CICrystallize") { color, _ in color },
+    scattered("CIPointillize") { color, distance in
+      distance < 0.5 ? color : Pixels.Pixel(repeating: color.w)
     },
     FilterDefinition(
       "CIEdges", kCICategoryStylize, inputs: [.image(), .number(kCIInputIntensityKey, 1, 0...10)]
@@ -78,6 +55,27 @@ extension FilterDefinition {
     },
     screen("CIDotScreen", isOfDots: true), screen("CILineScreen", isOfDots: false),
   ]
+
+  /// A filter that takes the colours of places strewn over the picture.
+  ///
+  /// - Parameter dot: what becomes of the colour of the nearest place, which is a part of the radius away.
+  private static func scattered(
+    _ name: String, _ dot: @escaping @Sendable (Pixels.Pixel, Float) -> Pixels.Pixel
+  ) -> FilterDefinition {
+    FilterDefinition(
+      name, kCICategoryStylize,
+      inputs: [
+        .image(), .number(kCIInputRadiusKey, 20, 1...100), .place(kCIInputCenterKey, 150, 150),
+      ]
+    ) { inputs in
+      let (center, radius) = (inputs.place(), max(inputs.number(kCIInputRadiusKey), 1))
+      return inputs.image()?.gathered(reach: CGFloat(radius) * 2) { pixels, place in
+        let seed = Scatter.nearest(to: (place - center) / radius) * radius + center
+        let offset = (place - seed) / radius
+        return dot(pixels.sample(seed.x, seed.y), (offset * offset).sum().squareRoot())
+      }
+    }
+  }
 
   /// Black and white in a pattern, more or less of it by how dark the picture is.
   private static func screen(_ name: String, isOfDots: Bool) -> FilterDefinition {

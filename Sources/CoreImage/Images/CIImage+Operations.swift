@@ -136,7 +136,10 @@ extension CIImage {
   }
 
   /// Returns the picture, whose neighbours mix where it is drawn larger.
-  public func samplingLinear() -> CIImage { self }
+  public func samplingLinear() -> CIImage {
+    guard isNearest else { return self }
+    return CIImage(extent: extent) { [self] pass, area in pass.pixels(of: self, in: area) }
+  }
 
   /// Returns the picture, whose pixels stay squares where it is drawn larger.
   public func samplingNearest() -> CIImage {
@@ -172,9 +175,7 @@ extension CIImage {
 
   /// Each pixel made of its old self, premultiplied.
   func mapped(_ change: @escaping (Pixels.Pixel) -> Pixels.Pixel) -> CIImage {
-    CIImage(extent: extent, isNearest: isNearest) { [self] pass, area in
-      pass.pixels(of: self, in: area).map(change)
-    }
+    mapped(passing: { _, pixel in change(pixel) })
   }
 
   /// Each pixel made of its old self, its colour not multiplied by its opacity, in the pass's values.
