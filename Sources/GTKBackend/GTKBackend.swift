@@ -1,6 +1,7 @@
 import CGTK4
 import CVirtualClock
 import CairoBackend
+import Foundation
 import PlatformInterface
 
 /// The desktop window: installs GTK as the platform of this process.
@@ -59,7 +60,8 @@ package enum GTKBackend {
   }
 
   static var noDisplayMessage: String {
-    "There is no display to open a window on (WAYLAND_DISPLAY and DISPLAY name none that answers); "
+    let wanted = ProcessInfo.processInfo.environment["GDK_BACKEND"]
+    return "There is no display to open a window on (\(Display.absence(backend: wanted))); "
       + "start this in a desktop session, or use `tessera snapshot` to get a picture without one."
   }
 }

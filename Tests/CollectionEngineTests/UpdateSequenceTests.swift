@@ -17,7 +17,7 @@ final class UpdateSequenceTests: XCTestCase {
         }
       }
       var sequence = UpdateSequence()
-      for _ in 0..<random.int(1...6) {
+      for _ in 0..<random.int(1...12) {
         var list = lists[lists.count - 1]
         let operation = change(&list, &random, &last)
         let map = try UpdateBatch([operation]).resolve(
