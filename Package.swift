@@ -42,10 +42,16 @@ let optimisedLinking: [LinkerSetting] = {
 }()
 
 // Optimised modules do not check at every access to a variable of a class whether another one is under way, which
-// builds for debugging and all tests do: 7 % of a scrolled frame's instructions. Docs/decisions/0025.
-let optimisedAccess: [SwiftSetting] =
+// builds for debugging and all tests do: 7 % of a scrolled frame's instructions. Docs/decisions/0025. Each function is
+// a section of its own, as the linker orders sections and leaves out those that nothing names.
+let optimisedCode: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
-  ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+  ? []
+  : [
+    .unsafeFlags(
+      ["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"],
+      .when(configuration: .release))
+  ]
 
 // What goes through every pixel is optimised in builds for debugging, too, where it would take seconds a picture.
 let optimisedAlways: [SwiftSetting] =
@@ -342,7 +348,7 @@ let package = Package(
 )
 
 for target in package.targets where target.type == .regular {
-  target.swiftSettings = (target.swiftSettings ?? []) + optimisedAccess
+  target.swiftSettings = (target.swiftSettings ?? []) + optimisedCode
 }
 
 // The command `tessera` builds UIKit once for all that is on a machine, in this package, and installs

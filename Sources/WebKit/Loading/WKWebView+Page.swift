@@ -28,7 +28,6 @@ extension WKWebView {
       follow(link, opensElsewhere: opensElsewhere)
     }
     pictureView.contentMode = .scaleAspectFit
-    addressPage.backgroundColor = .clear
     for view in [pageView, pictureView, addressPage] as [UIView] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -96,6 +95,7 @@ extension WKWebView {
   /// The page's own colour, or white; the view's where it lets through what is behind it.
   func applyBackground() {
     let isAddress = !addressPage.isHidden
+    addressPage.backgroundColor = isOpaque ? .systemBackground : .clear
     guard let page = shown.page, !isAddress else {
       pageView.backgroundColor = backgroundColor
       return
@@ -177,7 +177,8 @@ extension WKWebView {
       "document.body.offsetHeight", "document.documentElement.offsetHeight",
       "document.body.clientHeight":
       guard shown.page != nil else { return nil }
-      return Double(pageView.contentSize.height)
+      // A whole number, as the DOM has it. Evidence: https://drafts.csswg.org/cssom-view/#dom-element-scrollheight
+      return Double(pageView.contentSize.height.rounded())
     default:
       Unsupported.report("WKWebView.evaluateJavaScript(_:completionHandler:)")
       return nil

@@ -67,7 +67,7 @@ enum ModuleProducts {
         let text = try? String(contentsOfFile: file, encoding: .utf8)
       else { continue }
       if isSource {
-        usesWebKit = usesWebKit || imports("WebKit", text)
+        usesWebKit = usesWebKit || imports("WebKit", text) || text.contains("UIWebView")
         usesCombine = usesCombine || imports("Combine", text) || isShownCombine(text)
         usesCrypto = usesCrypto || imports("CryptoKit", text)
         usesSQLite = usesSQLite || imports("SQLite3", text)
@@ -77,7 +77,7 @@ enum ModuleProducts {
           if imports(module, text) { standIns.insert(module) }
         }
       } else {
-        usesWebKit = usesWebKit || text.contains("<wkWebView ")
+        usesWebKit = usesWebKit || text.contains("<wkWebView ") || text.contains("<webView ")
       }
     }
     let found = standIns.compactMap { ModuleProduct.standIns[$0] }

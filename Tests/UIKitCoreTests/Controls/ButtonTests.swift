@@ -288,4 +288,16 @@ final class ButtonTests: XCTestCase {
       fixture.settle()
     }
   }
+
+  func test_activityIndicator_thatDoesNotHideItself_leavesThatToTheApp() {
+    onMainActor {
+      let view = UIActivityIndicatorView(style: .large)
+      view.hidesWhenStopped = false
+      XCTAssertFalse(view.isHidden)
+      view.startAnimating()
+      view.isHidden = true
+      view.stopAnimating()
+      XCTAssertTrue(view.isHidden)
+    }
+  }
 }

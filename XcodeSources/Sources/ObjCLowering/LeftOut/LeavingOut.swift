@@ -49,7 +49,7 @@ struct LeavingOut {
     let reason =
       isRuntime
       ? "Swizzling and other work on classes at run time need Objective-C, which is not there on Linux"
-      : MissingModules.partly.subtracting(["UIWebView"]).isSuperset(of: modules)
+      : MissingModules.partly.isSuperset(of: modules)
         ? "Parts of \(modules.joined(separator: ", ")) are not there on Linux"
         : "\(modules.joined(separator: ", ")) \(modules.count == 1 ? "is" : "are") not there on Linux"
     var parts = walker.leftOut

@@ -89,8 +89,6 @@ extension MissingModules {
       + "object_setClass object_setIvar property_copyAttributeValue property_getAttributes property_getName "
       // Nimble's, which catches exceptions.
       + "raiseException raisesException",
-    // What Apple took away itself.
-    "UIWebView": "UIWebView UIWebViewDelegate",
     "RealityKit":
       "ARView Entity ModelEntity AnchorEntity MeshResource SimpleMaterial UnlitMaterial RealityView Material",
     "Security": "SecIdentity SecAccessControl",

@@ -13,7 +13,7 @@ enum MissingModules {
     "CommonCrypto", "StoreKit", "CoreData", "CoreImage", "CoreText", "CoreLocation", "CryptoKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "ObjectiveC",
-    "Photos", "SystemConfiguration", "UIWebView",
+    "Photos", "SystemConfiguration",
   ]
 
   /// Modules whose names nothing tells from others.
@@ -84,7 +84,7 @@ enum MissingModules {
 
   /// Modules that importing one of Apple's shows too.
   static func visible(importing imports: Set<String>) -> Set<String> {
-    var result = imports.union(["ObjectiveC", "UIWebView"])
+    var result = imports.union(["ObjectiveC"])
     for name in imports { result.formUnion(shown[name] ?? []) }
     return result
   }

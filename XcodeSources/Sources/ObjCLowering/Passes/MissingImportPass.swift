@@ -111,6 +111,8 @@ final class MissingImportPass: SyntaxVisitor {
       "kCGImageDestinationLossyCompressionQuality",
     ],
     "UniformTypeIdentifiers": ["UTType"],
+    // UIKit's until Apple took it away; it shows what WebKit does.
+    "WebKit": ["UIWebView", "UIWebViewDelegate", "UIWebViewNavigationType"],
     // AVKit, MediaPlayer and Core Media bring these along, or have the times.
     "AVFoundation": MissingModules.presentOfPlayers.sorted(),
     // UIKit shows these.

@@ -51,7 +51,9 @@ enum ElementType {
     return field.isSecureTextEntry ? "secureTextField" : "textField"
   }
 
-  private static let besideUIKit = ["WKWebView": "webView", "MKMapView": "map"]
+  private static let besideUIKit = [
+    "WKWebView": "webView", "UIWebView": "webView", "MKMapView": "map",
+  ]
 
   /// The kinds of classes whose modules this one does not know.
   private static func nameByClass(of view: UIView) -> String? {

@@ -46,7 +46,9 @@ enum NibClasses {
   ]
 
   /// Classes of modules that a program may leave out, by the name of the element.
-  private static let beside = ["wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView"]
+  private static let beside = [
+    "wkWebView": "WebKit.WKWebView", "webView": "WebKit.UIWebView", "mapView": "MapKit.MKMapView",
+  ]
 
   private static func standard(_ element: String) -> AnyClass? {
     known[element] ?? beside[element].flatMap { NSClassFromString($0) }

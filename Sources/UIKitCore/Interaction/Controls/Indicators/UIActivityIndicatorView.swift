@@ -95,7 +95,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Whether the view disappears while nothing is under way.
-  open var hidesWhenStopped = true { didSet { runningDidChange() } }
+  // iOS-BEHAVIOUR: one that does not hide by itself leaves `isHidden` to the app. Evidence:
+  // https://developer.apple.com/documentation/uikit/uiactivityindicatorview/hideswhenstopped
+  open var hidesWhenStopped = true { didSet { if !isRunning { isHidden = hidesWhenStopped } } }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -141,7 +143,7 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the spokes go round.
   open var isAnimating: Bool { isRunning }
 
-  /// Lets the spokes go round, and shows the indicator where it was hidden. It costs a frame for
+  /// Lets the spokes go round, and shows the indicator where `hidesWhenStopped` had hidden it. It costs a frame for
   /// each step of the spokes while it is in a window.
   open func startAnimating() {
     guard !isRunning else { return }
@@ -162,7 +164,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func runningDidChange() {
-    isHidden = hidesWhenStopped && !isRunning
+    if hidesWhenStopped { isHidden = !isRunning }
     takeRunning()
   }
 
