@@ -51,6 +51,13 @@ open class NSManagedObject: NSObject, KeyValueContainer, @unchecked Sendable {
     return object
   }
 
+  // iOS-BEHAVIOUR: an initialiser of a class that is known when a program runs needs not be `required`; lowered sources
+  // call this in its place. Evidence: https://developer.apple.com/documentation/coredata/nsmanagedobject
+  @_spi(XcodeSources)
+  public static func ofItsClass(context moc: NSManagedObjectContext) -> Self {
+    ofItsClass(entity: ManagedObjects.entity(of: self, in: moc), insertInto: moc)
+  }
+
   /// For objects whose class is found by its name; what they are was left by `ManagedObjects.make`. As on iOS it is a
   /// convenience, so that subclasses may have an initialiser without parameters of their own.
   public convenience override init() {

@@ -218,13 +218,14 @@ enum StoreFile {
   static func read(_ file: URL, _ model: NSManagedObjectModel) throws -> [NSManagedObjectID:
     ManagedValues]
   {
+    if let store = SQLiteStore(file, model) { return store.rows() }
     let list = (try? Data(contentsOf: file)).flatMap {
       try? PropertyListSerialization.propertyList(from: $0, format: nil)
     }
     guard let root = list as? [String: [String: [String: Any]]] else {
       throw CoreDataError.make(
         NSPersistentStoreOpenError,
-        "\(file.path) is no store of Tessera's Core Data, which does not read SQLite's.")
+        "\(file.path) is no store of Core Data's.")
     }
     let entities = model.entitiesByName
     var ids: [String: NSManagedObjectID] = [:]
@@ -283,5 +284,9 @@ enum StoreFile {
     let data = try PropertyListSerialization.data(
       fromPropertyList: root, format: .binary, options: 0)
     try data.write(to: file, options: .atomic)
+    // What lay beside a store of SQLite's was read with it, and says nothing of this file.
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: file.path + suffix)
+    }
   }
 }

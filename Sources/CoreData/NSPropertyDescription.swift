@@ -83,6 +83,7 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
     attributeType = NSAttributeType(source.type)
     attributeValueClassName = source.className
     valueTransformerName = source.transformerName
+    allowsExternalBinaryDataStorage = source.isExternal
     defaultValue = source.defaultText.flatMap { StoredValue.value($0, of: attributeType) }
   }
 }

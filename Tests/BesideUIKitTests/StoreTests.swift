@@ -316,7 +316,7 @@ final class StoreTests: XCTestCase {
     XCTAssertThrowsError(
       try coordinator.addPersistentStore(
         ofType: NSSQLiteStoreType, configurationName: nil, at: file, options: nil)
-    ) { XCTAssertTrue(($0 as NSError).localizedDescription.contains("does not read SQLite's")) }
+    ) { XCTAssertTrue(($0 as NSError).localizedDescription.contains("is no store of Core Data's")) }
   }
 
   /// A class may have an initialiser without parameters, which is not asked for objects that are read.

@@ -181,6 +181,11 @@ final class SelectorTests: XCTestCase {
     NSObject.cancelPreviousPerformRequests(withTarget: target)
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
     XCTAssertEqual(target.calls, ["one kept"])
+    target.perform(one, with: "common", afterDelay: 0.01, inModes: [.common])
+    target.perform(one, with: "never", afterDelay: 0.01, inModes: [])
+    target.perform(one, with: "twice", afterDelay: 0.01, inModes: [.default, .common])
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+    XCTAssertEqual(target.calls, ["one kept", "one common", "one twice"])
   }
 
   func test_timers_performTheirSelectorWithThemselves() {

@@ -48,6 +48,8 @@ final class AssetSymbolTests: PackageTestCase {
 
       // What Xcode makes of the names in asset catalogs.
       extension ColorResource { static let note = ColorResource(name: "Note", bundle: .main) }
+      extension ColorResource { static let mine = ColorResource(name: "mine", bundle: .main) }
+      extension ColorResource { static let red = ColorResource(name: "red", bundle: .main) }
       extension UIColor { static var note: UIColor { UIColor(resource: ColorResource.note) } }
       extension ImageResource { enum Brand {} }
       extension ImageResource.Brand { static let hat = ImageResource(name: "Brand/Hat", bundle: .main) }
@@ -55,6 +57,20 @@ final class AssetSymbolTests: PackageTestCase {
       extension UIImage.Brand { static var hat: UIImage { UIImage(resource: ImageResource.Brand.hat) } }
 
       """)
+  }
+
+  func test_membersOfOtherTypes_hideNoSymbol() throws {
+    let text = try symbols(
+      ["gh-logo.imageset", "hat.imageset"],
+      source: """
+        enum Images { static let ghLogo = UIImage(resource: .ghLogo) }
+        extension UIKit.UIImage: Drawn { var a: Int { 1 }; static let hat = UIImage() }
+        enum More { static let other = 1 }
+        """, settings: isWanted)
+    XCTAssertEqual(text?.contains("extension ImageResource { static let ghLogo"), true)
+    XCTAssertEqual(text?.contains("extension UIImage { static var ghLogo"), true)
+    XCTAssertEqual(text?.contains("extension ImageResource { static let hat"), true)
+    XCTAssertEqual(text?.contains("extension UIImage { static var hat"), false)
   }
 
   func test_olderProjects_haveSymbolsWhereTheyNameResources() throws {

@@ -30,6 +30,8 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   private let symbol = UIImageView()
   private let letters = UILabel()
   private let texts = UILabel()
+  /// Whether texts that may adapt have no space, as others lie there.
+  var isCrowded = false { didSet { if isCrowded != oldValue { texts.isHidden = hidesTexts } } }
 
   public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
@@ -107,6 +109,16 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     placeTexts()
   }
 
+  private var hidesTexts: Bool {
+    texts.attributedText?.length ?? 0 == 0
+      || isCrowded && titleVisibility == .adaptive && subtitleVisibility == .adaptive && !isSelected
+  }
+
+  /// Where the texts are or would be, in the view's coordinates; nil where there are none.
+  var textsFrame: CGRect? {
+    texts.attributedText?.length ?? 0 == 0 ? nil : texts.frame
+  }
+
   private func placeTexts() {
     let text = NSMutableAttributedString(string: "")
     // The callout says the same.
@@ -125,7 +137,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
           attributes: [.font: UIFont.systemFont(ofSize: 10)]))
     }
     texts.attributedText = text
-    texts.isHidden = text.length == 0
+    texts.isHidden = hidesTexts
     let size = texts.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude))
     texts.frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.maxY + 2, width: size.width, height: size.height)

@@ -29,6 +29,7 @@ final class MapPins {
         if let view = self.views[ObjectIdentifier(object)] {
           map.place(view)
           if let marker = view as? MKMarkerAnnotationView { marker.annotation = marker.annotation }
+          self.order(map)
           map.calloutChanged(view)
         }
         if map.covers.knows(object) { map.canvas.setNeedsDisplay() }
@@ -145,18 +146,22 @@ final class MapPins {
 
   /// Puts what is further south in front, the selected before all.
   private func order(_ map: MKMapView) {
-    let sorted = views.values.sorted { a, b in
+    let shown = all.compactMap { views[ObjectIdentifier($0)] }.enumerated()
+    let sorted = shown.sorted { one, other in
+      let (a, b) = (one.element, other.element)
       let (first, second) = (priority(a), priority(b))
       if first != second { return first < second }
       if a.center.y != b.center.y { return a.center.y < b.center.y }
-      return a.center.x < b.center.x
-    }
+      if a.center.x != b.center.x { return a.center.x < b.center.x }
+      return one.offset < other.offset
+    }.map(\.element)
     // The same order as before costs nothing.
     let now = map.container.subviews.compactMap { $0 as? MKAnnotationView }
     if !now.elementsEqual(sorted, by: ===) {
       sorted.forEach { map.container.bringSubviewToFront($0) }
     }
     if callout.superview != nil { map.container.bringSubviewToFront(callout) }
+    MarkerTitles.thin(sorted)
   }
 
   private func priority(_ view: MKAnnotationView) -> Float {

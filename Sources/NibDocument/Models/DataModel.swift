@@ -17,6 +17,8 @@ package struct DataModel: Equatable, Sendable {
     package var className: String?
     /// The name of what turns a transformable attribute's values into data.
     package var transformerName: String?
+    /// Whether large values may lie in files of their own.
+    package var isExternal = false
   }
 
   /// A property that leads to other objects.
@@ -86,7 +88,8 @@ package struct DataModel: Equatable, Sendable {
             isOptional: child["optional"] == "YES", isTransient: child["transient"] == "YES",
             isScalar: child["usesScalarValueType"] == "YES",
             defaultText: child["defaultValueString"] ?? child["defaultDateTimeInterval"],
-            className: child["customClassName"], transformerName: child["valueTransformerName"]))
+            className: child["customClassName"], transformerName: child["valueTransformerName"],
+            isExternal: child["allowsExternalBinaryDataStorage"] == "YES"))
       case "relationship":
         entity.relationships.append(
           Relationship(

@@ -3,4 +3,7 @@ extension NSObject {
   ///
   /// Apps use it as a reuse identifier.
   public class func description() -> String { ObjCClasses.name(of: self) }
+
+  /// What a debugger prints of the class: its description, unless it has its own.
+  public class func debugDescription() -> String { description() }
 }

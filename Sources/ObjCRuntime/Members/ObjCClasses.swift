@@ -1,3 +1,5 @@
+import Failures
+
 /// Classes by name and names of classes, as lowered sources ask Foundation for them.
 ///
 /// Foundation's own functions know classes at the top of modules alone, and end the program for others.
@@ -13,6 +15,15 @@ public enum ObjCClasses {
     guard let dot = name.firstIndex(of: "."), ClassName.systemModules.contains(String(name[..<dot]))
     else { return name }
     return String(name[name.index(after: dot)...])
+  }
+
+  /// The same of a type that is a class without the compiler's knowing it, as generic parameters of Core Data's
+  /// requests are classes for Apple's; others end the program.
+  public static func name(of type: Any.Type) -> String {
+    guard let type = type as? AnyClass else {
+      failure("\(type) is no class, and has no name of one.")
+    }
+    return name(of: type)
   }
 
   /// What stands for a class where an object is kept that actions are sent to.

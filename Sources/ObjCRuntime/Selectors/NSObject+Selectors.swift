@@ -49,7 +49,16 @@ extension NSObject {
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
-    DelayedPerform.schedule(self, aSelector, anArgument, delay)
+    DelayedPerform.schedule(self, aSelector, anArgument, delay, [.default])
+  }
+
+  /// The same in other modes of the run loop; without a mode nothing is called.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    guard !modes.isEmpty else { return }
+    DelayedPerform.schedule(self, aSelector, anArgument, delay, modes)
   }
 
   /// Forgets what `perform(_:with:afterDelay:)` asked for on this thread.
@@ -96,7 +105,8 @@ private final class DelayedPerform: @unchecked Sendable {
   }
 
   static func schedule(
-    _ target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval
+    _ target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval,
+    _ modes: [RunLoop.Mode]
   ) {
     let request = DelayedPerform(target, selector, argument)
     lock.withLock { waiting.append(request) }
@@ -108,7 +118,7 @@ private final class DelayedPerform: @unchecked Sendable {
       request.selector.perform(on: request.target, request.argument)
     }
     request.timer = timer
-    RunLoop.current.add(timer, forMode: .default)
+    for mode in modes { RunLoop.current.add(timer, forMode: mode) }
   }
 
   static func cancel(where matches: (DelayedPerform) -> Bool) {

@@ -9,6 +9,8 @@ struct AssetSymbols {
     let name: String
     /// Its namespaces, outermost first, and its own name, as Swift names them.
     let path: [String]
+    /// Whether UIKit's class of its kind has such a member without it.
+    let isTaken: Bool
   }
 
   private var colors: [Asset] = []
@@ -46,27 +48,24 @@ struct AssetSymbols {
       }
       if !isOwn { namedResources.append(type) }
     }
-    var own = Self.membersOfUIKit
-    for text in texts {
-      for match in text.matches(of: /\b(?:static|class)\s+(?:var|let|func)\s+(\w+)/) {
-        own.insert(String(match.1))
-      }
-    }
+    let own = OwnMembers(of: ["UIColor", "UIImage", "ColorResource", "ImageResource"], in: texts)
     for catalog in catalogs.map({ AssetCatalog($0) }) {
       colors += Self.assets(catalog.names(of: .color), "Color", own)
       images += Self.assets(catalog.names(of: .image), "Image", own)
     }
   }
 
-  private static func assets(_ names: [String], _ kind: String, _ own: Set<String>) -> [Asset] {
-    var seen = own
+  private static func assets(_ names: [String], _ kind: String, _ own: OwnMembers) -> [Asset] {
+    var seen = own.names(in: kind + "Resource")
+    let taken = membersOfUIKit.union(own.names(in: "UI" + kind))
     return names.compactMap { name in
       let parts = name.split(separator: "/").map(String.init)
       guard let last = parts.last else { return nil }
       let path = parts.dropLast().map { typeName($0) } + [memberName(last, kind)]
       guard path.allSatisfy({ !$0.isEmpty }), seen.insert(path.joined(separator: ".")).inserted
       else { return nil }
-      return Asset(name: name, path: path)
+      return Asset(
+        name: name, path: path, isTaken: taken.contains(path.joined(separator: ".")))
     }
   }
 
@@ -145,7 +144,7 @@ struct AssetSymbols {
         "static let \(name.member) = \(kind)Resource(name: \(name.asset.quoted), bundle: .\(bundle))"
       }
       guard hasExtensions else { continue }
-      lines += declarations(of: assets, in: "UI" + kind) { name, path in
+      lines += declarations(of: assets.filter { !$0.isTaken }, in: "UI" + kind) { name, path in
         "static var \(name.member): UI\(kind) { UI\(kind)(resource: \(kind)Resource.\(path)) }"
       }
     }

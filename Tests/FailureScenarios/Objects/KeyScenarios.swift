@@ -22,6 +22,9 @@ extension Scenario {
   static let keys: [Scenario] = [
     Scenario("the value of a key that there is not") { _ = UIView().value(forKey: "colour") },
     Scenario("a value for a key that there is not") { UIView().setValue(1, forKey: "colour") },
+    Scenario("the name of a type that is no class") {
+      _ = ObjCClasses.name(of: Int.self as Any.Type)
+    },
     Scenario("an exception raised") {
       NSException(name: .invalidArgumentException, reason: "The list has no rows.").raise()
     },

@@ -52,6 +52,27 @@ final class StackViewTests: XCTestCase {
     }
   }
 
+  func test_contradictingConstraints_areBrokenBeforeTheStacksOwn() {
+    onMainActor {
+      let fixture = LayoutFixture()
+      let (wide, button) = (Block(100, 20), Block(40, 30))
+      let stack = fixture.add(UIStackView(arrangedSubviews: [wide, button]))
+      stack.axis = .vertical
+      stack.alignment = .center
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: fixture.root.topAnchor),
+        wide.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 20),
+        wide.widthAnchor.constraint(equalToConstant: 200),
+        button.leadingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: 50),
+        button.trailingAnchor.constraint(equalTo: fixture.root.leadingAnchor, constant: -50),
+      ])
+      fixture.layOut()
+      let frame = button.convert(button.bounds, to: fixture.root)
+      XCTAssertEqual(frame.minX, 50)
+      XCTAssertEqual(frame.maxX, 190, "centred below the other")
+    }
+  }
+
   func test_constraintsAndTheirNames_areUIKits() {
     onMainActor {
       let (fixture, stack) = makeStack()

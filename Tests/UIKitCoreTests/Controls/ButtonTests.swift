@@ -6,6 +6,25 @@ import XCTest
 
 /// What buttons show in their states, how large they are, and what they send.
 final class ButtonTests: XCTestCase {
+  func test_aTitleThatWraps_hasAsManyLinesAsItNeeds() {
+    onMainActor {
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+      button.setTitle("Choose currency", for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 27)
+      XCTAssertEqual(button.titleLabel?.numberOfLines, 1)
+      button.titleLabel?.lineBreakMode = .byWordWrapping
+      XCTAssertEqual(button.titleLabel?.numberOfLines, 0)
+      button.layoutIfNeeded()
+      XCTAssertGreaterThan(button.titleLabel?.frame.height ?? 0, 50)
+      button.titleLabel?.numberOfLines = 2
+      button.titleLabel?.lineBreakMode = .byCharWrapping
+      XCTAssertEqual(button.titleLabel?.numberOfLines, 2, "as the program says")
+      let label = UILabel()
+      label.lineBreakMode = .byWordWrapping
+      XCTAssertEqual(label.numberOfLines, 1)
+    }
+  }
+
   func test_picturesOfPressedAndDisabledButtons_areDimmedUnlessToldOtherwise() {
     onMainActor {
       let button = UIButton(type: .custom)

@@ -57,4 +57,62 @@ final class LaterConnectionTests: XCTestCase {
       XCTAssertEqual(folds, 1)
     }
   }
+
+  func test_anActionThatLeadsToTheExit_reachesNobody() throws {
+    try onMainActor {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        useAutolayout="YES" useTraitCollections="YES" initialViewController="V"><scenes>
+        <scene sceneID="1"><objects>
+          <viewController id="V" sceneMemberID="viewController"><view key="view" id="W">
+            <rect key="frame" x="0" y="0" width="320" height="568"/><subviews>
+            <button id="B" buttonType="system"><rect key="frame" x="0" y="0" width="90" height="44"/>
+              <connections><action selector="goBack" destination="E" eventType="touchUpInside"
+                id="A"/></connections></button></subviews></view></viewController>
+          <exit id="E" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
+        </scenes></document>
+        """
+      let document = try NibReader.read(Array(text.utf8), fileName: "Main.storyboard")
+      let made = UIStoryboard(document: document, bundle: .main).instantiateInitialViewController()
+      let button = try XCTUnwrap(made?.view.subviews.first as? UIButton)
+      XCTAssertEqual(button.allTargets.count, 0)
+      button.sendActions(for: .touchUpInside)
+    }
+  }
+
+  func test_aPrototype_reachesAViewBesideItsList() throws {
+    try onMainActor {
+      ObjCMembers.add(NotingCell.self, named: "NotingCell") {
+        $0.property("note", \NotingCell.note)
+      }
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        useAutolayout="YES" useTraitCollections="YES" initialViewController="V"><scenes>
+        <scene sceneID="1"><objects>
+          <viewController id="V" sceneMemberID="viewController"><view key="view" id="W">
+            <rect key="frame" x="0" y="0" width="320" height="568"/><subviews>
+            <tableView id="T"><rect key="frame" x="0" y="0" width="320" height="300"/><prototypes>
+              <tableViewCell reuseIdentifier="Cell" id="C" customClass="NotingCell">
+                <rect key="frame" x="0" y="0" width="320" height="44"/>
+                <tableViewCellContentView key="contentView" tableViewCell="C" id="CV">
+                  <rect key="frame" x="0" y="0" width="320" height="44"/>
+                </tableViewCellContentView>
+                <connections><outlet property="note" destination="L" id="O"/></connections>
+              </tableViewCell></prototypes></tableView>
+            <label id="L" text="None"><rect key="frame" x="0" y="320" width="90" height="20"/></label>
+            </subviews></view></viewController></objects></scene>
+        </scenes></document>
+        """
+      let document = try NibReader.read(Array(text.utf8), fileName: "Main.storyboard")
+      let made = UIStoryboard(document: document, bundle: .main).instantiateInitialViewController()
+      let views = try XCTUnwrap(made?.view.subviews)
+      let cell = (views[0] as? UITableView)?.dequeueReusableCell(withIdentifier: "Cell")
+      let note = try XCTUnwrap((cell as? NotingCell)?.note)
+      XCTAssertTrue(note === views[1])
+    }
+  }
+}
+
+private final class NotingCell: UITableViewCell {
+  weak var note: UILabel?
 }

@@ -51,10 +51,10 @@ final class ManagedPass: SyntaxVisitor {
   /// An object made by its entity alone is of the class that the entity names, which Core Data sees to when it runs;
   /// so is one of a generic parameter, or of a value that is a class, whose initialisers Swift would want `required`.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.arguments.map({ $0.label?.text }) == ["entity", "insertInto"] else {
-      return .visitChildren
-    }
+    let labels = node.arguments.map { $0.label?.text }
     let name = node.calledExpression.trimmedDescription
+    if labels == ["context"] { makeOfItsClass(node) }
+    guard labels == ["entity", "insertInto"] else { return .visitChildren }
     if name == "NSManagedObject" || name == "CoreData.NSManagedObject"
       || isGenericParameter(name, at: node)
     {
@@ -72,18 +72,56 @@ final class ManagedPass: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// `T(context:)` and `T.init(context:)`, where `T` is a parameter for classes of Core Data's objects.
+  private func makeOfItsClass(_ node: FunctionCallExprSyntax) {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base,
+      isOfManagedObjects(base.trimmedDescription, at: node)
+    {
+      context.edits.replace(member.declName.baseName, with: "ofItsClass")
+      context.needsManagedObjects = true
+    } else if isOfManagedObjects(node.calledExpression.trimmedDescription, at: node) {
+      context.edits.insert(".ofItsClass", after: node.calledExpression)
+      context.needsManagedObjects = true
+    }
+  }
+
+  private func isOfManagedObjects(_ name: String, at node: some SyntaxProtocol) -> Bool {
+    guard let bounds = bounds(ofGenericParameter: name, at: node) else { return false }
+    return bounds.contains { bound in
+      bound == "NSManagedObject" || bound == "CoreData.NSManagedObject"
+        || context.index.types[bound].flatMap(context.index.foreignRoot) == "NSManagedObject"
+    }
+  }
+
   private func isGenericParameter(_ name: String, at node: some SyntaxProtocol) -> Bool {
+    bounds(ofGenericParameter: name, at: node) != nil
+  }
+
+  /// The types that a generic parameter is bound to where it is declared; nil for a name that is none.
+  private func bounds(ofGenericParameter name: String, at node: some SyntaxProtocol) -> [String]? {
     var next = node.parent
     while let current = next {
-      let clause =
-        current.as(FunctionDeclSyntax.self)?.genericParameterClause
-        ?? current.as(ClassDeclSyntax.self)?.genericParameterClause
-        ?? current.as(StructDeclSyntax.self)?.genericParameterClause
-        ?? current.as(InitializerDeclSyntax.self)?.genericParameterClause
-      if clause?.parameters.contains(where: { $0.name.text == name }) ?? false { return true }
+      if let owner = current.asProtocol(WithGenericParametersSyntax.self),
+        let parameter = owner.genericParameterClause?.parameters.first(where: {
+          $0.name.text == name
+        })
+      {
+        var bounds = [parameter.inheritedType?.trimmedDescription].compactMap(\.self)
+        for requirement in owner.genericWhereClause?.requirements ?? [] {
+          if case .conformanceRequirement(let bound) = requirement.requirement,
+            bound.leftType.trimmedDescription == name
+          {
+            bounds.append(bound.rightType.trimmedDescription)
+          }
+        }
+        return bounds.flatMap { $0.split(separator: "&") }.map { bound in
+          String(bound.filter { !$0.isWhitespace })
+        }
+      }
       next = current.parent
     }
-    return false
+    return nil
   }
 
   // MARK: Types of results

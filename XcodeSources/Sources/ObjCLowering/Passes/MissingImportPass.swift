@@ -26,7 +26,8 @@ final class MissingImportPass: SyntaxVisitor {
   private var hasCoreFoundation = false
   private let index: ModuleIndex
 
-  private static let moduleOfName: [String: String] = {
+  /// The module that has a name here which another of Apple's modules has on its systems.
+  static let moduleOfName: [String: String] = {
     var result: [String: String] = [:]
     for (module, names) in namesOfModules { for name in names { result[name] = module } }
     return result

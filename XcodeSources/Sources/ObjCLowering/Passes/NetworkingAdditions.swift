@@ -59,6 +59,14 @@ enum NetworkingAdditions {
         "extension URLSessionConfiguration { fileprivate var sharedContainerIdentifier: String?"
           + " { get { nil } set {} } }"
       ]),
+    // Programs are not put to sleep here: what goes on in the background goes on for as long as the program runs.
+    Addition(
+      name: "withIdentifier", isLabel: true, callees: ["background"],
+      owners: ["URLSessionConfiguration"],
+      lines: [
+        "extension URLSessionConfiguration { fileprivate static func background(withIdentifier identifier: String)"
+          + " -> URLSessionConfiguration { .default } }"
+      ]),
     // What comes in is handed on as it comes.
     Addition(
       name: "prefersIncrementalDelivery", owners: ["URLSessionTask"],

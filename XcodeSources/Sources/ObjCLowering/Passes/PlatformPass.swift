@@ -69,10 +69,10 @@ final class PlatformPass: SyntaxVisitor {
     context.index.absent.isMissing(module: module)
   }
 
-  /// `os.Logger`, `os.os_log(…)`, `Combine.Future`.
+  /// `os.Logger`, `os.os_log(…)`, `Combine.Future`, `Foundation.URLSession`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base?.as(DeclReferenceExprSyntax.self),
-      let module = standIn(for: base.baseName.text)
+      let module = standIn(for: base.baseName.text, with: node.declName.baseName.text)
     {
       context.edits.replace(base, with: module)
     }
@@ -80,7 +80,7 @@ final class PlatformPass: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let module = standIn(for: node.baseType.trimmedDescription) {
+    if let module = standIn(for: node.baseType.trimmedDescription, with: node.name.text) {
       context.edits.replace(node.baseType, with: module)
     }
     return .visitChildren
@@ -102,8 +102,12 @@ final class PlatformPass: SyntaxVisitor {
   /// Packages of others whose modules have what Apple's have, under the same names.
   private static let modules = ["Combine": "OpenCombine", "CryptoKit": "Crypto"]
 
-  /// The module in which declarations are that a file names by another, which it imports.
-  private func standIn(for name: String) -> String? {
+  /// The module in which a declaration is that a file names by another, which it imports.
+  private func standIn(for name: String, with member: String) -> String? {
+    // Foundation is several modules here.
+    if name == "Foundation", !context.index.typeNames.contains(name) {
+      return MissingImportPass.moduleOfName[member]
+    }
     // UIKit and Foundation show the C library, which Foundation has here with what it adds.
     if name == "Darwin", !context.index.typeNames.contains(name) {
       return imports == ["Darwin"] ? "Glibc" : "Foundation"

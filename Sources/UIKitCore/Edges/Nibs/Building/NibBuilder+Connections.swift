@@ -137,6 +137,12 @@ extension NibBuilder {
     guard let target = self.object(connection.destination) else {
       return left(connection, of: object, source)
     }
+    guard target !== NibExit.shared else {
+      // Ways back are segues; what is left of one in a document reaches nobody.
+      return tell(
+        .damaged, "The action \(selector) is left out: it leads to the scene's exit.", source,
+        line: connection.line)
+    }
     let receiver: AnyObject? = target === NibFirstResponder.shared ? nil : target
     let action = Selector(selector)
     switch object {

@@ -19,6 +19,8 @@ final class NibBuilder: NibBuilding {
   var externals: [String: AnyObject] = [:]
   /// Objects around a prototype.
   var surroundings: [String: NibPrototype.WeakObject] = [:]
+  /// What the prototypes of the document want of it.
+  var links: [NibLinks] = []
   let traits: UITraitCollection
   /// Views that a variation leaves out.
   private(set) var leftOut: Set<ObjectIdentifier> = []
@@ -67,6 +69,7 @@ final class NibBuilder: NibBuilding {
   func finish(connecting owner: (source: NibObject, object: AnyObject)? = nil) {
     let made = made
     self.made = []
+    for links in links { links.take(from: self) }
     byObject.merge(made.map { (ObjectIdentifier($0.object), $0.source) }) { first, _ in first }
     for (source, object) in made {
       for constraint in source.constraints { add(constraint, of: source, to: object) }

@@ -16,6 +16,7 @@ struct ButtonParts {
     if let madeTitle { return madeTitle }
     let label = UILabel()
     label.font = button.defaultFont
+    label.fitting.isTitle = true
     label.lineBreakMode = .byTruncatingMiddle
     // iOS-BEHAVIOUR: a title's shadow lies behind it, unlike a label's. Evidence:
     // https://developer.apple.com/documentation/uikit/uibutton/titleshadowoffset

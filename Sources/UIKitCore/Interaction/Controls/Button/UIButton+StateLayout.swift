@@ -83,6 +83,15 @@ extension UIButton {
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
+  /// The height of a title that wraps at a width; nil for one that fits, or a single line.
+  ///
+  /// iOS-BEHAVIOUR: such a title may be higher than its button. Evidence: unmeasured.
+  private func titleHeight(width: CGFloat) -> CGFloat? {
+    guard let label = titleLabelIfMade, label.numberOfLines != 1, width > 0, width < titleSize.width
+    else { return nil }
+    return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
   private var pictureSize: CGSize {
     currentImage == nil ? .zero : pictureIfMade?.sizeOfImage ?? .zero
   }
@@ -124,7 +133,7 @@ extension UIButton {
       fitted(
         title, CGSize(width: content.width - image.width, height: 0), titleEdgeInsets
       ).width
-    title.height = min(title.height, content.height)
+    title.height = titleHeight(width: title.width) ?? min(title.height, content.height)
     if alignment == .fill {
       // iOS-BEHAVIOUR: a picture alone fills the button. Evidence: unmeasured.
       if title.width == 0, image.width > 0 {

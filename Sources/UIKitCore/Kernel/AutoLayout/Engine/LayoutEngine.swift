@@ -212,13 +212,16 @@ final class LayoutEngine {
     guard let sums = sums(of: constraint) else { return }
     let constant = Double(constraint.constant.bounded) + sums.offset
     let priority = constraint.priority.rawValue
+    // iOS-BEHAVIOUR: where the program's constraints contradict a stack view's own, the program's are broken, though
+    // they are older. Evidence: the log in https://stackoverflow.com/questions/32428210
+    let rank = constraint.identifier?.hasPrefix("UISV-") == true ? 1 : 2
     let relation =
       switch constraint.relation {
-      case .equal: LinearRelation.equal(sums.terms, constant, priority: priority, breakRank: 1)
+      case .equal: LinearRelation.equal(sums.terms, constant, priority: priority, breakRank: rank)
       case .lessThanOrEqual:
-        LinearRelation.atMost(sums.terms, constant, priority: priority, breakRank: 1)
+        LinearRelation.atMost(sums.terms, constant, priority: priority, breakRank: rank)
       case .greaterThanOrEqual:
-        LinearRelation.atLeast(sums.terms, constant, priority: priority, breakRank: 1)
+        LinearRelation.atLeast(sums.terms, constant, priority: priority, breakRank: rank)
       }
     constraint.installation.relation = addRelation(relation, .constraint(constraint))
     if constraint.relation != .equal { restSizes(limitedBy: sums.terms, constraint.relation) }

@@ -155,6 +155,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { storedLineBreakMode }
     set {
       guard newValue != storedLineBreakMode else { return }
+      if fitting.isTitle { numberOfLines = fitting.lines(of: newValue, now: numberOfLines) }
       storedLineBreakMode = newValue
       overrideParagraph { $0.lineBreakMode = newValue }
       textChanged()
@@ -365,4 +366,13 @@ struct LabelFitting {
   var preferredWidth: CGFloat = 0
   /// While constraints ask for the size at a width.
   var givenWidth: CGFloat?
+  /// Whether it is the title of a button.
+  var isTitle = false
+
+  /// How many lines a title has from a line break mode on: any number where it wraps, unless the program says another.
+  ///
+  /// Evidence: https://stackoverflow.com/questions/604632
+  func lines(of mode: NSLineBreakMode, now lines: Int) -> Int {
+    lines == 1 && (mode == .byWordWrapping || mode == .byCharWrapping) ? 0 : lines
+  }
 }

@@ -10,7 +10,12 @@ extension UICollectionViewCompositionalLayout {
 
   /// The solver once the layout was prepared for a view; nil before.
   final var solved: CompositionalSolver? {
-    storedCollectionView == nil ? nil : state.solver
+    guard storedCollectionView != nil else { return nil }
+    if awaitsAnswers {
+      willPrepareItself()
+      solve()
+    }
+    return state.solver
   }
 
   /// Brings the solver up to date: asks for sections if they are stale, applies sizes that elements

@@ -69,6 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    willPrepareItself()
     solve()
   }
 

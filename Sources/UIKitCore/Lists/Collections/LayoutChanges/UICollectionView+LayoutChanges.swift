@@ -153,7 +153,7 @@ extension UICollectionView {
     of new: UICollectionViewLayout, after old: UICollectionViewLayout, showing path: IndexPath?
   ) -> CGPoint {
     state.install(new)
-    new.prepare()
+    new.prepareAnswers()
     let size = new.collectionViewContentSize
     let inset = adjustedContentInset
     func limited(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

@@ -11,7 +11,12 @@ extension UICollectionViewFlowLayout {
 
   /// The solver once the layout was prepared for a view; nil before.
   var solved: FlowLayoutSolver? {
-    storedCollectionView == nil ? nil : solution.solver
+    guard storedCollectionView != nil else { return nil }
+    if awaitsAnswers {
+      willPrepareItself()
+      solve()
+    }
+    return solution.solver
   }
 
   /// Brings the solver up to date: asks the delegate if what it said is stale, places sections if

@@ -97,6 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    willPrepareItself()
     solve()
   }
 

@@ -61,6 +61,23 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: The answers of a subclass
 
+  /// Whether the `prepare()` of one of UIKit's layouts has run since the list last asked for it.
+  final var hasPrepared = false
+  /// Whether a program's `prepare()` has left out its superclass', whose work is done at the first answer then.
+  final var awaitsAnswers = false
+
+  // iOS-BEHAVIOUR: a flow layout whose subclass does not call `super.prepare()` places its items all the same. Evidence:
+  // unmeasured; apps with such a layout show their cells.
+  /// Has the layout work out what its answers need; lists call this in place of `prepare()`.
+  final func prepareAnswers() {
+    hasPrepared = false
+    prepare()
+    awaitsAnswers = !hasPrepared
+  }
+
+  /// Tells that the layout's own work begins.
+  final func willPrepareItself() { (hasPrepared, awaitsAnswers) = (true, false) }
+
   /// Works out what the answers need; called after every invalidation.
   open func prepare() {}
   /// The size of everything the layout places, in points; zero unless overridden.

@@ -58,8 +58,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.prepare()
     guard needsPrepareOfLayouts else { return }
     needsPrepareOfLayouts = false
-    currentLayout.prepare()
-    nextLayout.prepare()
+    currentLayout.prepareAnswers()
+    nextLayout.prepareAnswers()
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -96,7 +96,7 @@ extension ListView {
     guard arrangement.needsPrepare, !arrangement.isPreparing, let layout = storedLayout
     else { return }
     arrangement.beginPreparing()
-    layout.prepare()
+    layout.prepareAnswers()
     selection.restrict(to: sourceCounts)
     takeContentSize(of: layout)
     arrangement.endPreparing()
