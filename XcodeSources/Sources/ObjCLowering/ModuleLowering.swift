@@ -78,6 +78,7 @@ package struct ModuleLowering {
     HiddenMethods(context).run()
     WeakOverrides(context).run()
     BundleModules(context).run()
+    ClassBundlePass(context).run()
     NumberFunctions(context).run()
     EarlierSystemsPass(context).run()
     LayerTexts(context).run()
