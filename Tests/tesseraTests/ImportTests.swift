@@ -126,6 +126,21 @@ final class ImportTests: XCTestCase {
       manifest)
   }
 
+  func test_expressionsBetweenSlashes_areTaken() throws {
+    let root = try folder([
+      "A.swift": "let a = b.contains(/^[a-z]+$/)", "B.swift": "let c = a / b / (d / 2) // (/x/)",
+      "C.swift": "let path = \"(/usr/bin)\"",
+    ])
+    for (file, setting, expected) in [
+      ("A", nil, true), ("A", "NO", false), ("B", nil, false), ("C", nil, false),
+    ] {
+      var target = XcodeProject.Target(name: "App", kind: .application)
+      target.sources = [root + "/\(file).swift"]
+      target.settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] = setting
+      XCTAssertEqual(CompilerSettings.hasExpressions(target), expected, file)
+    }
+  }
+
   /// `try?` in front of an optional value means two things in Swift 4 and 5.
   func test_sourcesForSwift4_areCompiledAsSuch() throws {
     let root = try folder(["App/Main.swift": ""])

@@ -50,12 +50,12 @@ final class KeyWindowTests: XCTestCase {
   func test_theParentOfAController_isObserved() {
     onMainActor {
       let (parent, child) = (UIViewController(), UIViewController())
-      var told = 0
-      let observation = child.observe(\.parent, named: "parent") { _, _ in told += 1 }
+      var changes = 0
+      let observation = child.observe(\.parent, named: "parent") { _, _ in changes += 1 }
       parent.addChild(child)
-      XCTAssertEqual(told, 1)
+      XCTAssertEqual(changes, 1)
       child.removeFromParent()
-      XCTAssertEqual(told, 2)
+      XCTAssertEqual(changes, 2)
       observation.invalidate()
     }
   }
