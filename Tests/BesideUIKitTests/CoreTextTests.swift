@@ -105,6 +105,10 @@ final class CoreTextTests: XCTestCase {
       XCTAssertNil(CTFontCreatePathForGlyph(font, glyphs[0], nil))
       XCTAssertEqual(glyphs[1], 0)
       XCTAssertGreaterThan(CTFontGetGlyphCount(font), 200)
+      // A number beyond the file's has neither.
+      let gone = CGGlyph(CTFontGetGlyphCount(font))
+      XCTAssertEqual(CTFontGetAdvancesForGlyphs(font, .default, [gone], nil, 1), 0)
+      XCTAssertNil(CTFontCreatePathForGlyph(font, gone, nil))
     }
   }
 

@@ -92,6 +92,10 @@ final class ColorTests: XCTestCase {
       colorsSpace: space, colors: [CGColor.black, CGColor.white] as CFArray, locations: [1, 0])
     XCTAssertEqual(turned?.spec.stops.map(\.color), [.white, .black])
     XCTAssertNil(CGGradient(colorsSpace: space, colors: [] as CFArray, locations: nil))
+    // A list of Objective-C's is one of Core Foundation's.
+    let list = NSMutableArray(array: [CGColor.black, CGColor.white])
+    XCTAssertNotNil(CGGradient(colorsSpace: space, colors: list, locations: nil))
+    XCTAssertNil(CGGradient(colorsSpace: space, colors: ["red"] as NSArray, locations: nil))
     XCTAssertNil(CGGradient(colorsSpace: space, colors: ["red"] as CFArray, locations: nil))
   }
 

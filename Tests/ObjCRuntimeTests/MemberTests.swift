@@ -38,6 +38,17 @@ private class Screen: NSObject {
   }
 }
 
+/// Named as a class of Foundation's, as a library's class is that an app compiles, too.
+private class Formatter: NSObject {}
+private final class ShownFormatter: Formatter {}
+
+private final class Outlets: NSObject {
+  var one: Formatter?
+  var list: [Formatter]?
+  weak var other: Foundation.Formatter?
+  var another: Screen?
+}
+
 private final class Detail: Screen {
   override func plain() { calls.append("detail") }
 }
@@ -275,5 +286,32 @@ final class MemberTests: XCTestCase {
     ObjCMembers.add(Renamed.self, called: "XYRenamed")
     XCTAssertEqual(Renamed.description(), "XYRenamed")
     XCTAssertTrue(ObjCClasses.named("XYRenamed") == Renamed.self)
+  }
+
+  func test_objectsOfAModulesClass_standForThoseOfItsNamesake() throws {
+    ObjCMembers.add(Outlets.self) { members in
+      members.property("one", \Outlets.one)
+      members.property("list", \Outlets.list)
+      members.property("other", \Outlets.other)
+      members.property("another", \Outlets.another)
+    }
+    let outlets = Outlets()
+    let theirs = [Foundation.Formatter(), NumberFormatter()]
+    func set(_ key: String, _ value: Any?) throws {
+      try XCTUnwrap(ObjCMembers.property(key, of: Outlets.self)).setValue(value, of: outlets)
+    }
+    try set("one", theirs[1])
+    XCTAssertTrue(outlets.one === theirs[1])
+    try set("list", theirs as [AnyObject])
+    XCTAssertEqual(outlets.list?.count, 2)
+    XCTAssertTrue(outlets.list?.first === theirs[0])
+    let own = ShownFormatter()
+    try set("other", own)
+    XCTAssertTrue(outlets.other === own)
+    // Others cannot.
+    XCTAssertThrowsError(try set("another", own))
+    XCTAssertThrowsError(try set("one", Screen()))
+    XCTAssertThrowsError(try set("list", [own, Screen()]))
+    XCTAssertEqual(outlets.list?.count, 2)
   }
 }

@@ -121,7 +121,24 @@ final class ImportTests: XCTestCase {
     XCTAssertEqual(try text(out + "/Kit/Sounds/deep/b.wav"), "3")
     let manifest = try text(out + "/Package.swift")
     XCTAssertTrue(
-      manifest.contains("resources: [.copy(\"Sounds\"), .copy(\"Icons.bundle\")]"), manifest)
+      manifest.contains(
+        "resources: [.process(\"Resources\"), .copy(\"Sounds\"), .copy(\"Icons.bundle\")]"),
+      manifest)
+  }
+
+  func test_expressionsBetweenSlashes_areTaken() throws {
+    let root = try folder([
+      "A.swift": "let a = b.contains(/^[a-z]+$/)", "B.swift": "let c = a / b / (d / 2) // (/x/)",
+      "C.swift": "let path = \"(/usr/bin)\"",
+    ])
+    for (file, setting, expected) in [
+      ("A", nil, true), ("A", "NO", false), ("B", nil, false), ("C", nil, false),
+    ] {
+      var target = XcodeProject.Target(name: "App", kind: .application)
+      target.sources = [root + "/\(file).swift"]
+      target.settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] = setting
+      XCTAssertEqual(CompilerSettings.hasExpressions(target), expected, file)
+    }
   }
 
   /// `try?` in front of an optional value means two things in Swift 4 and 5.
@@ -319,11 +336,12 @@ final class ImportTests: XCTestCase {
     XCTAssertEqual(try writer.write(to: out), "App")
     XCTAssertEqual(writer.notes, [])
     let manifest = try text(out + "/Package.swift")
-    // A target for each, with what it needs before it; there are no resources but the app's.
+    // A target for each, with what it needs before it; a framework's only resource is its list.
     let flat = manifest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for part in [
       ".target( name: \"Kit\", dependencies: [.product(name: \"UIKit\", package: \"Tessera\")], "
-        + "path: \"Kit\", exclude: [\"XcodeSources.json\"], plugins:",
+        + "path: \"Kit\", exclude: [\"XcodeSources.json\"], resources: [.process(\"Resources\")], "
+        + "plugins:",
       ".executableTarget( name: \"App\", dependencies: [.product(name: \"UIKit\", "
         + "package: \"Tessera\"), \"Kit\", \"Sub\"], path: \"App\", exclude: [\"XcodeSources.json\"], "
         + "resources: [.process(\"Resources\")],",

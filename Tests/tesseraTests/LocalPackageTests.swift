@@ -18,6 +18,7 @@ final class LocalPackageTests: PackageTestCase {
         "Sources/Kit/Own.xcassets/Contents.json": "{}", "Sources/Kit/Texts/de.lproj/K.strings": "d",
         "Sources/Kit/Texts/en.lproj/K.strings": "e", "Sources/Kit/Tree/b/c.txt": "c",
         "Sources/Kit/key.txt": "k", "Sources/Kit/README.md": "",
+        "Sources/Kit/Words/fr.lproj/W.strings": "f", "Sources/Kit/Words/W.strings": "none",
         "Sources/Kit/L.xcstrings": """
         {"sourceLanguage": "en", "strings": {"Hi": {}}}
         """,
@@ -37,6 +38,9 @@ final class LocalPackageTests: PackageTestCase {
     XCTAssertEqual(try text(kitFolder + "Resources/de.lproj/K.strings"), "d")
     XCTAssertEqual(try text(kitFolder + "Resources/en.lproj/K.strings"), "e")
     XCTAssertEqual(try text(kitFolder + "Resources/Cell.xib"), "<x/>")
+    // Folders of languages count without being named.
+    XCTAssertEqual(try text(kitFolder + "Resources/fr.lproj/W.strings"), "f")
+    XCTAssertNil(FileManager.default.contents(atPath: kitFolder + "Resources/W.strings"))
     XCTAssertEqual(try text(kitFolder + "Copied/Tree/b/c.txt"), "c")
     assert(try text(kitFolder + "Resources/en.lproj/L.strings"), contains: ["Hi"])
     let sources = try text(kitFolder + "XcodeSources.json")

@@ -120,6 +120,32 @@ final class ProjectChoiceTests: PackageTestCase {
     }
   }
 
+  func test_frameworks_areBundles_andStaticLibrariesAreNot() throws {
+    var kit = try target("Kit", .framework)
+    kit.settings["PRODUCT_BUNDLE_IDENTIFIER"] = "org.tessera.$(PRODUCT_NAME)"
+    var pod = try target("Pod", .framework)
+    pod.product = "libPod.a"
+    let app = try target("App", .application, needs: ["Kit", "Pod"])
+    _ = try written(project([app, kit, pod]), app: app)
+    assert(
+      try text(root + "/out/Kit/Resources/FrameworkInfo.plist"),
+      contains: ["<string>org.tessera.Kit</string>"])
+    for place in ["Pod", "App"] {
+      XCTAssertNil(
+        FileManager.default.contents(atPath: root + "/out/\(place)/Resources/FrameworkInfo.plist"))
+    }
+  }
+
+  func test_filesOfFrameworks_areFoundByTestsWithoutAny() throws {
+    let kit = project([
+      try target("Kit", .framework), try target("KitTests", .unitTests, needs: ["Kit"]),
+    ])
+    _ = try written(kit, app: kit.application)
+    assert(
+      try text(root + "/out/KitTests/Target.swift"),
+      contains: ["HostedApp.findResources(ofPackage: \"Two\")"])
+  }
+
   func test_filesOfAllTests_areFoundWhereAnAppHostsSome() throws {
     let app = try target("App", .application)
     let hosted = try target("AppTests", .unitTests, host: "App", needs: ["App"])

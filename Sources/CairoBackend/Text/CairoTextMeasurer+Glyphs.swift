@@ -65,16 +65,25 @@ extension CairoTextMeasurer {
     return UInt16(exactly: glyph)
   }
 
+  package func advance(of glyph: UInt16, font: FontSpec) -> CGFloat? {
+    fonts.font(for: font).face.advance(of: glyph)
+  }
+
   package func outline(of glyph: UInt16, font: FontSpec) -> GlyphOutline? {
     let face = fonts.font(for: font).face
-    guard UInt32(glyph) < hb_face_get_glyph_count(face.typeface.hbFace) else { return nil }
-    let advance = CGFloat(hb_font_get_glyph_h_advance(face.hbFont, hb_codepoint_t(glyph))) / 1024
+    guard let advance = face.advance(of: glyph) else { return nil }
     guard !face.typeface.hasColor else { return GlyphOutline(elements: [], advance: advance) }
     return GlyphOutline(elements: face.outline(of: glyph), advance: advance)
   }
 }
 
 extension FontFace {
+  /// How far a sign moves the pen, in points; nil for numbers beyond the file's.
+  fileprivate func advance(of glyph: UInt16) -> CGFloat? {
+    guard UInt32(glyph) < hb_face_get_glyph_count(typeface.hbFace) else { return nil }
+    return CGFloat(hb_font_get_glyph_h_advance(hbFont, hb_codepoint_t(glyph))) / 1024
+  }
+
   /// Cairo's points are multiples of 1/256: outlines are taken at this size and made smaller.
   private static let outlineSize: CGFloat = 1024
 

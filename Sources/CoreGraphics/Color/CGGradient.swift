@@ -19,6 +19,17 @@ public final class CGGradient: Sendable {
     self.init(colors: found.map(\.rgba), locations: locations)
   }
 
+  /// Makes a gradient of colours in a list of Objective-C's, which Core Foundation takes for one of its own.
+  ///
+  /// - Parameters:
+  ///   - colors: `CGColor`s; nil comes back where there is none or something else is among them.
+  ///   - locations: as many as colours, 0…1; evenly spread where nil.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    self.init(colorsSpace: space, colors: colors.map { $0 }, locations: locations)
+  }
+
   /// Makes a gradient of numbers in a space; nil in spaces of patterns and tables.
   ///
   /// - Parameter components: the colours one after the other, alpha last in each.

@@ -57,7 +57,7 @@ public func CTFontGetAdvancesForGlyphs(
   if orientation == .vertical { Unsupported.report("CTFontOrientation.vertical") }
   var sum: CGFloat = 0
   for index in 0..<max(count, 0) {
-    let width = font.outline(of: glyphs[index])?.advance ?? 0
+    let width = font.advance(of: glyphs[index]) ?? 0
     advances?[index] = CGSize(width: width, height: 0)
     sum += width
   }
@@ -100,15 +100,15 @@ public func CTFontDrawGlyphs(
   context.drawText(CGPath(elements: elements))
 }
 
-/// Returns how many signs a font's file has: as many as outlines can be asked of.
+/// Returns how many signs a font's file has.
 ///
-/// - Complexity: O(log *n*) outlines.
+/// - Complexity: O(log *n*).
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex {
   var low = 0
   var high = Int(CGGlyph.max) + 1
   while low < high {
     let middle = (low + high) / 2
-    if font.outline(of: CGGlyph(middle)) != nil { low = middle + 1 } else { high = middle }
+    if font.advance(of: CGGlyph(middle)) != nil { low = middle + 1 } else { high = middle }
   }
   return low
 }
@@ -134,8 +134,13 @@ extension UIFont {
     MainThread.wait { PlatformServices.current.textMeasurer.outline(of: glyph, font: spec) }
   }
 
+  /// How far a sign moves the pen, in points; nil for numbers that the font's file does not have.
+  func advance(of glyph: CGGlyph) -> CGFloat? {
+    MainThread.wait { PlatformServices.current.textMeasurer.advance(of: glyph, font: spec) }
+  }
+
   /// How far the sign of a character moves the pen, in points; nil where the font has none.
   func advance(of character: Unicode.Scalar) -> CGFloat? {
-    glyph(for: character.value).flatMap { outline(of: $0) }?.advance
+    glyph(for: character.value).flatMap { advance(of: $0) }
   }
 }

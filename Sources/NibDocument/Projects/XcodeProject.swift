@@ -68,6 +68,9 @@ package struct XcodeProject: Equatable, Sendable {
     /// Whether its tests run inside an app, not beside its code alone.
     package var isHosted: Bool { !(settings["TEST_HOST"] ?? "").isEmpty }
 
+    /// Whether it makes a framework, whose resources are in a bundle of its own; a library's go to the app.
+    package var hasOwnBundle: Bool { kind == .framework && product?.hasSuffix(".a") != true }
+
     /// Takes its own build settings over the project's.
     ///
     /// A target that names a system of its own is for that one, whatever others the project is for.

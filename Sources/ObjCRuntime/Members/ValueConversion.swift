@@ -15,6 +15,7 @@ package enum ValueConversion {
     }
     if let value = value as? Value { return value }
     if let number = number(value), let made = numeric(number, as: type) { return made }
+    if let made = Namesakes.convert(value, to: type) { return made }
     throw Failure(
       description:
         "a \(wrapped(type)) is expected; found \(value.map { "\(Swift.type(of: $0))" } ?? "nil").")

@@ -13,6 +13,8 @@ package protocol TextMeasurer: AnyObject {
   func glyphs(of block: TextBlock, line: Int) -> [TextGlyphRun]
   /// The number of a character's sign in the file that draws a font; nil where the file has none.
   func glyph(for character: UInt32, font: FontSpec) -> UInt16?
+  /// How far a sign moves the pen, in points; nil for numbers that the file does not have.
+  func advance(of glyph: UInt16, font: FontSpec) -> CGFloat?
   /// The outline of a sign in a font at its size; nil for numbers that the file does not have.
   func outline(of glyph: UInt16, font: FontSpec) -> GlyphOutline?
   /// Names of the installed families, sorted.

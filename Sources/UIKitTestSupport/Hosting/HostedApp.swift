@@ -33,6 +33,7 @@ public enum HostedApp {
     // Tests that use the app from outside start a process of their own, and have no use for one here.
     guard ProcessInfo.processInfo.environment["TESSERA_UI_TEST_APP"] == nil else { return }
     guard lock.withLock({ take(program) }) else { return }
+    tellOfTests()
     AppBundle.enter(package: app, targets: [app] + tests)
     XCTestObservationCenter.shared.addTestObserver(starter)
     keepMainThread()
@@ -69,6 +70,12 @@ public enum HostedApp {
   public static func findResources(ofPackage package: String, tests: String...) {
     guard ProcessInfo.processInfo.environment["TESSERA_UI_TEST_APP"] == nil else { return }
     AppBundle.enter(package: package, targets: tests, isOfTests: true)
+  }
+
+  /// Sets the variable by which programs find out that their unit tests run, as many do. Xcode has it name a file
+  /// of its own; here it is the program of the tests.
+  static func tellOfTests() {
+    setenv("XCTestConfigurationFilePath", CommandLine.arguments.first ?? "xctest", 0)
   }
 
   private static let lock = NSLock()
@@ -114,6 +121,7 @@ public enum HostedApp {
       return !hasFrames
     }
     guard isFirst else { return }
+    if ProcessInfo.processInfo.environment["TESSERA_UI_TEST_APP"] == nil { tellOfTests() }
     XCTestObservationCenter.shared.addTestObserver(frames)
     keepMainThread()
   }

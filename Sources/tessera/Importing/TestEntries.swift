@@ -8,6 +8,8 @@ struct TestEntries {
   /// The name of the package, which its folders of resources begin with.
   let package: String
   let tests: [XcodeProject.Target]
+  /// Whether frameworks of the project come with a bundle.
+  let hasFrameworks: Bool
 
   /// The source for a target; nil for targets that hold no unit tests.
   func text(of target: XcodeProject.Target) -> String? {
@@ -41,11 +43,12 @@ struct TestEntries {
     app != nil && tests.contains { $0.kind == .unitTests && $0.isHosted }
   }
 
-  /// The call that has tests which no app hosts find their files; nil where they have none.
+  /// The call that has tests which no app hosts find their files and those of frameworks; nil where there are none.
   private var findsResources: String? {
     let own = tests.filter { $0.kind == .unitTests && !$0.resources.isEmpty }
-    guard !own.isEmpty else { return nil }
-    return "HostedApp.findResources(ofPackage: \"\(package)\", tests: \(Self.list(own)))"
+    guard !own.isEmpty || hasFrameworks else { return nil }
+    let list = own.isEmpty ? "" : ", tests: " + Self.list(own)
+    return "HostedApp.findResources(ofPackage: \"\(package)\"\(list))"
   }
 
   private static func list(_ targets: [XcodeProject.Target]) -> String {

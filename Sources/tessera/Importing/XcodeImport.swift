@@ -74,7 +74,9 @@ struct XcodeImport {
     do {
       let packages = try writePackages(of: targets + tests, to: folder)
       let modules = Set((targets.map(\.moduleName)) + packages.map(\.name))
-      entries = TestEntries(app: app?.moduleName, package: packageName, tests: tests)
+      entries = TestEntries(
+        app: app?.moduleName, package: packageName, tests: tests,
+        hasFrameworks: targets.contains(where: \.hasOwnBundle))
       // Each of their headers is read once, however many targets may use them.
       for library in project.targets
       where library.kind == .framework && library.sources.isEmpty
@@ -143,6 +145,9 @@ struct XcodeImport {
         target, project, defaults: infoLists[target.name, default: [:]]
       )
       .data()
+    }
+    if target.hasOwnBundle {
+      more["FrameworkInfo.plist"] = try AppInfoList(target, project).data()
     }
     let bundles = project.bundles(of: target).map { bundle in
       // `Kit-Icons` makes `Icons.bundle`; older projects do not name the file.

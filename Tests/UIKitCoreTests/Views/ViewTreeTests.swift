@@ -262,7 +262,9 @@ final class ViewTreeTests: XCTestCase {
     onMainActor {
       let kept = UIView()
       do {
+        // As one that was shown; others live until the turn ends.
         let window = closedAfterTest(UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        window.isHidden = false
         window.addSubview(kept)
         XCTAssertNotNil(kept.window)
       }

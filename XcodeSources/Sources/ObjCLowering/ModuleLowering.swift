@@ -44,7 +44,7 @@ package struct ModuleLowering {
       index =
         (rest.notes.isEmpty
         ? declared : ModuleIndex(files: rest.files, context: context, absent: absent))
-        .withShownUIKit(in: rest.files)
+        .withShownUIKit(in: rest.files + context)
       notes = rest.notes
     }
     plan = OverridePlan(index)
@@ -78,6 +78,7 @@ package struct ModuleLowering {
     HiddenMethods(context).run()
     WeakOverrides(context).run()
     BundleModules(context).run()
+    ClassBundlePass(context).run()
     NumberFunctions(context).run()
     EarlierSystemsPass(context).run()
     LayerTexts(context).run()

@@ -74,6 +74,17 @@ final class GoldenTests: XCTestCase {
     XCTAssertTrue(output.text.contains("other"), output.text)
   }
 
+  /// The header of a library, no file, says that it is one of UIKit's.
+  func test_uikit_isShownByALibraryWhoseHeaderShowsIt() {
+    let library = "import Foundation\nextension UIView { func stick() {} }\n"
+    let test = "import XCTest\nlet view = UIView()\n"
+    let output = ModuleLowering(
+      files: [SourceFile(path: "T.swift", text: test)],
+      context: [SourceFile(path: "A.swift", text: library)]
+    ).lower(0)
+    XCTAssertTrue(output.text.contains("import UIKit"), output.text)
+  }
+
   /// A method of the library's that is named as UIKit's has parameters of its own.
   func test_closuresForMethodsOfOtherModules_keepTheirParameters() {
     let library = """

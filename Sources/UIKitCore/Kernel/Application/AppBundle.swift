@@ -1,3 +1,4 @@
+@_spi(XcodeSources) import ObjCRuntime
 import PlatformInterface
 
 /// The folder in which the program of an Xcode project finds its resources as an app does: beside it.
@@ -19,12 +20,17 @@ package enum AppBundle {
     let all = targets.map { "\(folder)/\(package)_\($0).resources" }
     let resources = isOfTests ? all.filter { access($0, F_OK) == 0 } : all
     // A program that is in an app already, or that was no Xcode project's, stays where it is.
-    guard !folder.hasSuffix(".app"), let first = resources.first,
-      isOfTests || access(first + "/AppInfo.plist", F_OK) == 0
+    if folder.hasSuffix(".app") { return ClassBundles.openAll() }
+    let bundles = Self.bundles(of: package, in: folder)
+    let frameworks = FrameworkFolders(package: package, bundles: bundles)
+    guard
+      isOfTests
+        ? !resources.isEmpty || !frameworks.isEmpty
+        : resources.first.map({ access($0 + "/AppInfo.plist", F_OK) == 0 }) ?? false
     else { return }
     let name = (program as NSString).lastPathComponent
     let app = "\(folder)/\((name as NSString).deletingPathExtension).app"
-    guard fill(app, with: resources, bundles(of: package, in: folder)),
+    guard fill(app, with: resources, bundles), frameworks.fill(app),
       giveName(app + "/" + name, to: program)
     else { return }
     execv(app + "/" + name, CommandLine.unsafeArgv)
@@ -40,8 +46,8 @@ package enum AppBundle {
 
   /// Makes the folder's links those to the resources; false where that is not allowed.
   ///
-  /// - Parameter bundles: the folders of all targets' resources. What is in those of frameworks lies in the app, too,
-  ///   where the app has nothing of the name: `Bundle(for:)` of a class of any target is the app's.
+  /// - Parameter bundles: the folders of all targets' resources. What is in those of libraries lies in the app, too,
+  ///   where the app has nothing of the name: libraries that are linked into an app look for their files there.
   static func fill(
     _ app: String, with resources: [String], _ bundles: [String: String]
   ) -> Bool {
@@ -55,7 +61,9 @@ package enum AppBundle {
       // Another app of the package describes itself, and keeps its files to itself.
       let isOfApp = access(folder + "/AppInfo.plist", F_OK) == 0
       for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-      where wanted[name] == nil && (!isOfApp || name.hasSuffix(".bundle")) {
+      where wanted[name] == nil && name != FrameworkFolders.list
+        && (!isOfApp || name.hasSuffix(".bundle"))
+      {
         wanted[name] = folder + "/" + name
       }
     }
@@ -63,16 +71,29 @@ package enum AppBundle {
     if let first = resources.first, access(first + "/AppInfo.plist", F_OK) == 0 {
       wanted["Info.plist"] = first + "/AppInfo.plist"
     }
+    return makeLinks(wanted, in: app)
+  }
+
+  /// Makes the links of a folder those that are wanted, and leaves what is no link; false where that is not allowed.
+  ///
+  /// - Parameter wanted: what each points to, by its name.
+  static func makeLinks(_ wanted: [String: String], in folder: String) -> Bool {
+    let manager = FileManager.default
+    var missing = wanted
     do {
-      try manager.createDirectory(atPath: app, withIntermediateDirectories: true)
-      for name in try manager.contentsOfDirectory(atPath: app) {
-        let path = app + "/" + name
+      try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for name in try manager.contentsOfDirectory(atPath: folder) {
+        let path = folder + "/" + name
         guard let old = try? manager.destinationOfSymbolicLink(atPath: path) else { continue }
-        if old == wanted[name] { wanted[name] = nil } else { try manager.removeItem(atPath: path) }
+        if old == missing[name] {
+          missing[name] = nil
+        } else {
+          try manager.removeItem(atPath: path)
+        }
       }
-      for (name, target) in wanted {
+      for (name, target) in missing {
         // Another start of the program may have been quicker.
-        guard symlink(target, app + "/" + name) == 0 || errno == EEXIST else { return false }
+        guard symlink(target, folder + "/" + name) == 0 || errno == EEXIST else { return false }
       }
       return true
     } catch {

@@ -1,3 +1,4 @@
+@_spi(XcodeSources) import ObjCRuntime
 import PlatformInterface
 
 extension String {
@@ -59,7 +60,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     var found: Bundle {
       switch self {
       case .main: .main
-      case .forClass(let type): Bundle(for: type)
+      case .forClass(let type): ClassBundles.of(type)
       case .atURL(let url): Bundle(url: url) ?? .main
       }
     }

@@ -23,7 +23,7 @@ extension UIViewController {
     // iOS-BEHAVIOUR: addChild calls willMove(toParent:); didMove(toParent:) is the container's duty.
     // Evidence: controller-1.
     child.willMove(toParent: self)
-    child.storedParent = self
+    child.setParent(self)
     child.appearance.isMovingToParent = true
     storedChildren.append(child)
     child.refreshTraits()
@@ -42,7 +42,12 @@ extension UIViewController {
   private func forget(_ child: UIViewController) {
     storedChildren.removeAll { $0 === child }
     rare?.overrides.children[ObjectIdentifier(child)] = nil
-    child.storedParent = nil
+    child.setParent(nil)
     childDidLeave(child)
+  }
+
+  /// Announces the change to who observes the property.
+  private func setParent(_ parent: UIViewController?) {
+    Observations.changing(self, ["parentViewController", "parent"]) { storedParent = parent }
   }
 }

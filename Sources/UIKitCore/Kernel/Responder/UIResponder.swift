@@ -173,6 +173,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   /// Called by Interface Builder alone, so that a view can show what it would contain. Tessera
   /// never calls it.
   open func prepareForInterfaceBuilder() {}
+  /// The class's own of that name, which Objective-C's root class has for each method of its objects; nothing calls it.
+  open class func prepareForInterfaceBuilder() {}
 
   // MARK: Commands
 

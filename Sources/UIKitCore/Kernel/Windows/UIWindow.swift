@@ -161,10 +161,21 @@ open class UIWindow: UIView {
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
+    if super.isHidden { keepForThisTurn() }
     guard let panel = inputPanelIfMade, panel.isShown, panel.panelView !== subview,
       !subview.coversDockedViews
     else { return }
     bringSubviewToFront(panel.panelView)
+  }
+
+  private static var kept: [UIWindow] = []
+
+  // iOS-BEHAVIOUR: a window that was never shown, and that nobody holds, lives until the main loop's turn ends: views
+  // that tests put into one are in a window. Evidence: unmeasured.
+  private func keepForThisTurn() {
+    if Self.kept.last === self { return }
+    if Self.kept.isEmpty { DispatchQueue.main.async { Self.kept = [] } }
+    Self.kept.append(self)
   }
 
   open override func layoutSubviews() {
@@ -179,7 +190,8 @@ open class UIWindow: UIView {
     set { setVisible(!newValue) }
   }
 
-  private func setVisible(_ isVisible: Bool) {
+  /// - Parameter makesKey: whether a window that is shown gets keys before its controller's view is loaded.
+  private func setVisible(_ isVisible: Bool, makesKey: Bool = false) {
     guard isVisible == super.isHidden else { return }
     if isVisible, storedScene == nil { windowScene = SceneRegistry.sceneForNewWindow() }
     super.isHidden = !isVisible
@@ -187,8 +199,12 @@ open class UIWindow: UIView {
       fillSceneIfEmpty()
       storedScene?.sortWindows()
       refreshSafeArea()
-      installRoot()
+      if !makesKey { installRoot() }
       NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+      if makesKey {
+        makeKey()
+        installRoot()
+      }
     } else {
       storedScene?.host.cancelTouches(in: self)
       storedScene?.host.windowWillLeave(self)
@@ -220,8 +236,11 @@ open class UIWindow: UIView {
   }
 
   /// Shows the window and has keys go to it.
+  // iOS-BEHAVIOUR: the first controller may ask in `viewDidLoad` for the key window, and finds it. Evidence: unmeasured.
   open func makeKeyAndVisible() {
     MainThreadChecker.checked("UIWindow.makeKeyAndVisible()") {
+      // An override of the property is asked, too.
+      if isHidden { setVisible(true, makesKey: true) }
       isHidden = false
       makeKey()
     }

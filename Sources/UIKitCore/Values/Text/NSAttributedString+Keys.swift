@@ -38,9 +38,25 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   /// An effect by its name; none is drawn, which is reported once.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  /// Whether a text goes downwards, as a number; lines are horizontal, as everywhere on iOS.
+  public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
   /// The colour of the characters' outlines, a `UIColor`; without it, the text's. See `strokeWidth`.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The width of the characters' outlines in percent of the font's size: positive for outlines alone, negative
   /// for outlines of filled characters.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+}
+
+extension NSAttributedString {
+  /// The effects that a text may be drawn with, by their names. None is drawn here, which is reported once.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// The effect's name.
+    public let rawValue: String
+    /// Makes an effect of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Letters as if they were pressed into paper.
+    public static let letterpressStyle = TextEffectStyle(
+      rawValue: "_UIKitNewLetterpressStyle")
+  }
 }

@@ -112,3 +112,12 @@ extension ParagraphSpec.Direction {
     }
   }
 }
+
+/// How a writing direction embedded in a text acts on it, for the attribute `writingDirection`, whose numbers are a
+/// direction's and one of these joined by `|`.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// The characters keep their own directions inside of it.
+  case embedding = 0
+  /// All characters go in it.
+  case override = 2
+}

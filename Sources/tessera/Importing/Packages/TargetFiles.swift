@@ -43,6 +43,9 @@ struct TargetFiles {
       switch (path as NSString).pathExtension {
       case "xib", "nib", "storyboard", "xcassets", "xcstrings":
         resources.append(Resource(path: path, rule: .process))
+      // Evidence: https://developer.apple.com/documentation/xcode/bundling-resources-with-a-swift-package
+      case _ where Self.isTranslated(path, in: folder):
+        resources.append(Resource(path: path, rule: .process))
       case _ where named.map { !$0.contains { Self.is(path, in: $0) } } ?? false: continue
       case "swift": swift.append(path)
       case "c", "cc", "cpp", "cxx", "S", "s": clang.append(path)
@@ -50,6 +53,12 @@ struct TargetFiles {
       default: continue
       }
     }
+  }
+
+  /// Whether a file is in the folder of a language, which Xcode takes without being told.
+  private static func isTranslated(_ path: String, in folder: String) -> Bool {
+    let place = path.dropFirst(folder.count).split(separator: "/").dropLast()
+    return place.contains { $0.hasSuffix(".lproj") }
   }
 
   private static func `is`(_ path: String, in place: String) -> Bool {

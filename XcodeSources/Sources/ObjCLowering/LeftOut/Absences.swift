@@ -69,6 +69,11 @@ final class Absences {
     declaredCases = finder.counts
     declaredInitialisers = finder.initialisers
     leaveOutTypes(of: context)
+    let branches = BranchTypes(viewMode: .sourceAccurate)
+    for file in files { branches.walk(file.tree) }
+    for (name, module) in branches.inside where !branches.outside.contains(name) {
+      types[name] = module
+    }
   }
 
   /// Types of modules that this one depends on, of which nothing is left there.
@@ -256,7 +261,63 @@ private final class CaseFinder: SyntaxVisitor {
   }
 }
 
+/// The types that are declared in branches for modules that Linux lacks, as `#if canImport(SwiftUI)`, and those that
+/// are declared elsewhere.
+private final class BranchTypes: SyntaxVisitor {
+  private(set) var inside: [String: String] = [:]
+  private(set) var outside: Set<String> = []
+  private var modules: [String?] = []
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    modules.append(node.asksForMissingModule ? node.missingModule : nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: IfConfigClauseSyntax) { modules.removeLast() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node.name)
+  }
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    add(node.name)
+  }
+
+  private func add(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if let module = modules.lazy.compactMap({ $0 }).first {
+      // Types inside others go with these.
+      if isAtTop(name) { inside[name.text] = module } else { outside.insert(name.text) }
+    } else {
+      outside.insert(name.text)
+    }
+    return .visitChildren
+  }
+
+  private func isAtTop(_ name: TokenSyntax) -> Bool {
+    var node = name.parent?.parent
+    while let next = node {
+      if next.is(MemberBlockSyntax.self) || next.is(CodeBlockSyntax.self)
+        || next.is(GenericParameterListSyntax.self)
+      {
+        return false
+      }
+      node = next.parent
+    }
+    return true
+  }
+}
+
 extension IfConfigClauseSyntax {
+  /// The module that `asksForMissingModule` is about.
+  fileprivate var missingModule: String? {
+    let condition = condition?.trimmedDescription.filter { $0 != " " } ?? ""
+    return MissingModules.names.filter { condition.contains("canImport(\($0))") }.min()
+  }
+
   /// Whether it counts only where a module is that Linux lacks: `#if canImport(SwiftUI)`.
   var asksForMissingModule: Bool {
     guard let condition = condition?.trimmedDescription.filter({ $0 != " " }) else { return false }

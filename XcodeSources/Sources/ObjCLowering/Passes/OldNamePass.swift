@@ -12,6 +12,7 @@ final class OldNamePass: SyntaxVisitor {
   /// The module's own methods by the names before their labels, those that it adds to others' classes included.
   private let methods: [String: [MemberInfo]]
   private let hasAttributedText: Bool
+  private let file: SourceFile
   private let importsMaps: Bool
   private let importsCoreFoundation: Bool
   private let closures: OldClosures
@@ -42,6 +43,7 @@ final class OldNamePass: SyntaxVisitor {
     _ methods: [String: [MemberInfo]], _ closures: OldClosures
   ) {
     self.index = index
+    self.file = file
     self.methods = methods
     self.closures = closures
     self.declaredNames = declaredNames
@@ -200,6 +202,7 @@ final class OldNamePass: SyntaxVisitor {
     closures.lower(node, &edits)
     PriorityLiterals.wrap(in: node, isDeclared: declaredNames.contains("priority"), &edits)
     AttributeKeyCasts.lower(node, &edits)
+    CollectionCasts.lower(node, in: file, &edits)
     if let key = KeyedDictionaries.castKey(of: node) {
       edits.replace(key, with: "NSAttributedString.Key")
     }

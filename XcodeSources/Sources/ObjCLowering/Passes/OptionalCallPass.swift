@@ -69,7 +69,10 @@ final class OptionalCallPass: SyntaxVisitor {
 
   /// Whether it calls a property of the module's own that is called as a method of UIKit's protocols is.
   private func isClosure(_ call: OptionalCall) -> Bool {
-    guard context.index.propertyNames.contains(call.name.text) else { return false }
+    // A closure has no labels.
+    guard context.index.propertyNames.contains(call.name.text),
+      call.labels.allSatisfy({ $0 == "_" })
+    else { return false }
     let base = call.base.trimmedDescription.lowercased()
     return !base.contains("delegate") && !base.contains("datasource")
   }

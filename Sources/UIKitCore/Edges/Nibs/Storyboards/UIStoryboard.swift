@@ -147,8 +147,9 @@ open class UIStoryboard: NSObject {
   }
 
   private func makeReferenced(_ object: NibObject) -> UIViewController? {
+    let place = object.string("bundleIdentifier").flatMap { Bundle(identifier: $0) } ?? bundle
     let storyboard =
-      object.string("storyboardName").map { UIStoryboard(name: $0, bundle: bundle) } ?? self
+      object.string("storyboardName").map { UIStoryboard(name: $0, bundle: place) } ?? self
     guard let identifier = object.string("referencedIdentifier") else {
       return storyboard.instantiateInitialViewController()
     }

@@ -1,3 +1,5 @@
+@_spi(XcodeSources) import ObjCRuntime
+
 import Failures
 import NibDocument
 import PlatformInterface
@@ -16,8 +18,8 @@ extension UIViewController {
       setView(view)
       return true
     }
-    guard let name = documentName else { return false }
-    let builderNib = UINib(nibName: name, bundle: nibBundle)
+    guard let (name, bundle) = namedDocument else { return false }
+    let builderNib = UINib(nibName: name, bundle: bundle)
     builderNib.instantiate(withOwner: self)
     guard storedView != nil else {
       failure(
@@ -28,15 +30,21 @@ extension UIViewController {
   }
 
   /// As named, else `List` or `ListViewController` for a class `ListViewController`, where there is one.
-  private var documentName: String? {
-    if let nibName { return nibName }
-    let bundle = nibBundle ?? .main
+  ///
+  /// - Returns: nil for a bundle where the main one is meant.
+  // iOS-BEHAVIOUR: a document that is not named is looked for in the bundle of the class, which is a framework's for a
+  // framework's class. Evidence: unmeasured.
+  private var namedDocument: (name: String, bundle: Bundle?)? {
+    if let nibName { return (nibName, nibBundle) }
+    let bundles = nibBundle.map { [$0] } ?? [ClassBundles.of(type(of: self)), .main]
     // The same text as `String(describing:)` has, which would search all conformances for ways to describe a type.
     let name = _typeName(type(of: self), qualified: false)
     let shorter = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : nil
-    return [shorter, name].compactMap { $0 }.first {
-      NibFiles.place($0, extension: "xib", in: bundle) != nil
+    for (place, bundle) in bundles.enumerated() where place == 0 || bundle != bundles[0] {
+      for name in [shorter, name].compactMap({ $0 })
+      where NibFiles.place(name, extension: "xib", in: bundle) != nil { return (name, bundle) }
     }
+    return nil
   }
 
   func performNow(segue identifier: String, sender: Any?) {

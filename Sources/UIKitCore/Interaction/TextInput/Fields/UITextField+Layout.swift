@@ -159,8 +159,7 @@ extension UITextField {
     content.drawings = []
     guard isEditing || hasText else { return showPlaceholder(in: space) }
     guard isEditing else {
-      content.parts = hasText ? [placed(fittedBlock(in: space), in: space)] : []
-      return
+      return showText(in: space)
     }
     if !hasText { showPlaceholder(in: space) }
     let line = measuredLine()
@@ -326,7 +325,7 @@ extension UITextField {
   }
 
   /// The line as it is shown while nothing is edited: smaller or cut where it is too wide.
-  private final func fittedBlock(in space: CGRect) -> TextBlock {
+  final func fittedBlock(in space: CGRect) -> TextBlock {
     let line = measuredLine()
     guard line.width > space.width + 0.01 else { return line.block }
     var paragraph = paragraph

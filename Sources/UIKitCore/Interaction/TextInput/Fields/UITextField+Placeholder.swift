@@ -1,18 +1,27 @@
 import CoreGraphics
 import PlatformInterface
 
-/// The placeholder, which subclasses may draw themselves.
+/// The placeholder and the text, which subclasses may draw themselves.
 extension UITextField {
   /// Has the content show the placeholder in a rectangle at its origin, or what the class draws there.
   final func showPlaceholder(in space: CGRect) {
-    let plain = placeholderBlock().map { [placed($0, in: space)] } ?? []
+    show(placeholderBlock(), in: space) { drawPlaceholder(in: space) }
+  }
+
+  /// The same for the text of a field that is not edited.
+  final func showText(in space: CGRect) {
+    show(hasText ? fittedBlock(in: space) : nil, in: space) { drawText(in: space) }
+  }
+
+  private func show(_ block: TextBlock?, in space: CGRect, by draw: () -> Void) {
+    let plain = block.map { [placed($0, in: space)] } ?? []
     guard type(of: self) != UITextField.self, !plain.isEmpty, space.width > 0, space.height > 0
     else {
       content.parts = plain
       return
     }
     let context = CGContext(recording: space, scale: displayScale, isOpaque: false)
-    withGraphicsContext(context) { drawPlaceholder(in: space) }
+    withGraphicsContext(context) { draw() }
     let record = context.finishRecording()
     // A subclass that changes nothing about it has it shown like any other.
     if record.commands.count == 1,
@@ -27,7 +36,15 @@ extension UITextField {
   }
 
   final func paintPlaceholder(in rect: CGRect, on context: CGContext) {
-    guard let block = placeholderBlock() else { return }
+    paint(placeholderBlock(), in: rect, on: context)
+  }
+
+  final func paintText(in rect: CGRect, on context: CGContext) {
+    paint(hasText ? fittedBlock(in: rect) : nil, in: rect, on: context)
+  }
+
+  private func paint(_ block: TextBlock?, in rect: CGRect, on context: CGContext) {
+    guard let block else { return }
     let part = placed(block, in: rect)
     context.paint(
       part.block, at: CGPoint(x: rect.minX + part.origin.x, y: rect.minY + part.origin.y))

@@ -245,6 +245,13 @@ open class UITextField: UIControl, UITextInput {
     UIGraphicsGetCurrentContext().map { paintPlaceholder(in: rect, on: $0) }
   }
 
+  /// Draws the text into the current graphics context, at its place in `rect`, which is in the coordinates of the
+  /// rectangle for it; a subclass that draws nothing shows none while it is not edited.
+  // iOS-BEHAVIOUR: a field that is edited shows its text without this. Evidence: unmeasured.
+  open func drawText(in rect: CGRect) {
+    UIGraphicsGetCurrentContext().map { paintText(in: rect, on: $0) }
+  }
+
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
