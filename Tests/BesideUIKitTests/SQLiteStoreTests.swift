@@ -126,11 +126,32 @@ final class SQLiteStoreTests: XCTestCase {
     XCTAssertEqual(names, ["blue", "green", "red"])
   }
 
+  func test_fileOfAPicture_liesInTheStoresOwnFolder() throws {
+    // `PICTURE` becomes `../A/BC`.
+    let update =
+      "UPDATE ZNOTE SET ZPICTURE = x'022E2E2F412F424300' WHERE instr(ZPICTURE, x'50494354555245')"
+    XCTAssertEqual(try Database.run(update, in: store), 0)
+    let support = folder.appendingPathComponent(".Store_SUPPORT/A")
+    try FileManager.default.createDirectory(at: support, withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: support.appendingPathComponent("BC"))
+    let notes = try objects("Note", in: context(), by: "text")
+    let pictures = notes.map { $0.value(forKey: "picture") as? Data }
+    XCTAssertEqual(pictures, [Data("abc".utf8), nil, nil])
+  }
+
+  func test_reading_leavesTheFileAlone() throws {
+    let names = { try FileManager.default.contentsOfDirectory(atPath: self.folder.path).sorted() }
+    let before = try (Data(contentsOf: store), names())
+    _ = try context()
+    XCTAssertEqual(try Data(contentsOf: store), before.0)
+    XCTAssertEqual(try names(), before.1)
+  }
+
   func test_damagedFiles_endNothing() throws {
     let whole = try Data(contentsOf: store)
     try? FileManager.default.removeItem(atPath: store.path + "-wal")
     var byte: UInt8 = 3
-    for index in stride(from: 100, to: whole.count, by: 7) {
+    for index in stride(from: 100, to: whole.count, by: 101) {
       byte = byte &* 5 &+ 1
       var damaged = whole
       damaged[index] = byte
@@ -139,6 +160,29 @@ final class SQLiteStoreTests: XCTestCase {
     }
     try whole.prefix(700).write(to: store)
     _ = SQLiteStoreProbe.read(store, folder)
+  }
+}
+
+/// The system's SQLite, which changes a store as another program would.
+private enum Database {
+  typealias Open =
+    @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<OpaquePointer?>) -> Int32
+  typealias Run =
+    @convention(c) (
+      OpaquePointer?, UnsafePointer<CChar>, UnsafeRawPointer?, UnsafeRawPointer?, UnsafeRawPointer?
+    ) -> Int32
+  typealias Close = @convention(c) (OpaquePointer?) -> Int32
+
+  /// - Returns: SQLite's code, 0 for none.
+  static func run(_ text: String, in file: URL) throws -> Int32 {
+    let library = try XCTUnwrap(dlopen("libsqlite3.so.0", RTLD_NOW))
+    let open = unsafeBitCast(dlsym(library, "sqlite3_open"), to: Open.self)
+    let run = unsafeBitCast(dlsym(library, "sqlite3_exec"), to: Run.self)
+    let close = unsafeBitCast(dlsym(library, "sqlite3_close"), to: Close.self)
+    var connection: OpaquePointer?
+    defer { _ = close(connection) }
+    let code = open(file.path, &connection)
+    return code == 0 ? run(connection, text, nil, nil, nil) : code
   }
 }
 

@@ -96,6 +96,10 @@ final class InstallTests: CommandTestCase {
     XCTAssertEqual(
       AppFolder.openedLate(beside: ["/missing/liba.so", folder + "/system/libb.so"]),
       [folder + "/system/librsvg-2.so.2"])
+    try write("system/libsqlite3.so.0", "")
+    let known = folder + "/system/libsqlite3.so.0"
+    XCTAssertEqual(
+      AppFolder.openedLate(beside: [known]), [folder + "/system/librsvg-2.so.2"], "ldd told it")
   }
 
   func test_wrongUsage_isASentence_beforeAnythingIsBuilt() throws {

@@ -1,167 +1,88 @@
 import Foundation
+import PlatformInterface
 
-/// A database file of SQLite, read as it lies there; Apple's Core Data keeps its stores in such files.
+/// A database file of SQLite, in which Apple's Core Data keeps its stores, read by the system's library.
 ///
-/// Evidence: https://www.sqlite.org/fileformat2.html
-struct SQLiteFile {
-  /// A table: where its tree begins, and the names of its columns in their order.
-  struct Table {
-    var root: Int
-    var columns: [String]
-  }
+/// The library works on a copy in a folder of its own, with the log that lies beside the file: reading a log writes
+/// beside the database, and an app's bundle is not to be written to. The copy goes with the last reference.
+final class SQLiteFile {
+  private let library: SQLiteLibrary
+  private let connection: SQLiteLibrary.Connection
+  private let folder: URL
+  /// The names of the tables' columns, by the names of the tables.
+  private(set) var tables: [String: [String]] = [:]
 
-  private let bytes: [UInt8]
-  private let pageSize: Int
-  /// The bytes of a page that hold something.
-  private let usable: Int
-  /// Pages that the log beside the file has in newer versions, by their number, as places in `log`.
-  private let newer: [Int: Int]
-  private let log: [UInt8]
-  /// The tables by name.
-  private(set) var tables: [String: Table] = [:]
-
-  /// Reads a file, with the log that lies beside it; nil for one that is no database.
+  /// Nil for a file that is no database, and where the library is not installed, which is reported once.
   ///
-  /// - Complexity: O(size of both files).
+  /// - Complexity: O(size of the file and its log).
   init?(_ file: URL) {
-    guard let data = try? Data(contentsOf: file), data.count >= 512,
-      data.starts(with: Data("SQLite format 3\0".utf8))
-    else { return nil }
-    bytes = [UInt8](data)
-    let size = Int(bytes[16]) << 8 | Int(bytes[17])
-    pageSize = size == 1 ? 65536 : size
-    usable = pageSize - Int(bytes[20])
-    // Stores are UTF-8, which is 1.
-    guard pageSize >= 512, bytes[56...59].elementsEqual([0, 0, 0, 1]) else { return nil }
-    log = [UInt8]((try? Data(contentsOf: URL(fileURLWithPath: file.path + "-wal"))) ?? Data())
-    newer = Self.pages(of: log, size: pageSize)
-    for row in rows(of: Table(root: 1, columns: ["type", "name", "", "rootpage", "sql"])) {
-      guard row.text("type") == "table", let name = row.text("name"),
-        let root = row.integer("rootpage"), let text = row.text("sql")
-      else { continue }
-      tables[name] = Table(root: Int(root), columns: Self.columns(of: text))
+    guard Self.isDatabase(file) else { return nil }
+    guard let library = SQLiteLibrary.shared else {
+      Unsupported.report("Reading stores of SQLite without the library libsqlite3.so.0")
+      return nil
     }
-  }
-
-  /// The last version of each page that a log has before its last commit. What an earlier round left behind has
-  /// other salts.
-  private static func pages(of log: [UInt8], size: Int) -> [Int: Int] {
-    guard log.count > 32, number(log, 0, 4) & ~1 == 0x377f_0682, number(log, 8, 4) == size else {
-      return [:]
-    }
-    var found: [Int: Int] = [:]
-    var waiting: [Int: Int] = [:]
-    var place = 32
-    while place + 24 + size <= log.count, log[place + 8..<place + 16].elementsEqual(log[16..<24]) {
-      waiting[number(log, place, 4)] = place + 24
-      if number(log, place + 4, 4) != 0 {
-        found.merge(waiting) { $1 }
-        waiting = [:]
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent("Store-\(UUID().uuidString)")
+    let copy = folder.appendingPathComponent("Store")
+    var connection: SQLiteLibrary.Connection?
+    do {
+      try files.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try files.copyItem(at: file, to: copy)
+      let log = file.path + "-wal"
+      if files.fileExists(atPath: log) {
+        try files.copyItem(atPath: log, toPath: copy.path + "-wal")
       }
-      place += 24 + size
-    }
-    return found
-  }
-
-  /// The names in `CREATE TABLE ZITEM ( Z_PK INTEGER PRIMARY KEY, ZNAME VARCHAR )`.
-  private static func columns(of text: String) -> [String] {
-    guard let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")") else { return [] }
-    var depth = 0
-    let parts = text[text.index(after: start)..<end].split { character in
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
-      return character == "," && depth == 0
-    }
-    return parts.compactMap { part in
-      part.split(whereSeparator: \.isWhitespace).first.map { name in
-        String(name.filter { !"\"`'[]".contains($0) })
+      for path in [copy.path, copy.path + "-wal"] where files.fileExists(atPath: path) {
+        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
       }
+    } catch {
+      try? files.removeItem(at: folder)
+      return nil
+    }
+    let flags = SQLiteLibrary.readWrite | SQLiteLibrary.withoutMutex
+    guard library.open(copy.path, &connection, flags, nil) == 0, let connection else {
+      _ = library.close(connection)
+      try? files.removeItem(at: folder)
+      return nil
+    }
+    self.library = library
+    self.connection = connection
+    self.folder = folder
+    for row in query("SELECT name FROM sqlite_master WHERE type = 'table'") {
+      guard let name = row.text("name") else { continue }
+      tables[name] = query("PRAGMA table_info(\(Self.quoted(name)))").compactMap { $0.text("name") }
     }
   }
 
-  // MARK: Rows
-
-  /// All rows of a table, by their keys.
-  func rows(of table: Table) -> [SQLiteRow] {
-    var result: [SQLiteRow] = []
-    var seen: Set<Int> = []
-    collect(table.root, table.columns, 0, &seen, &result)
-    return result
+  deinit {
+    _ = library.close(connection)
+    try? FileManager.default.removeItem(at: folder)
   }
 
-  private func collect(
-    _ page: Int, _ columns: [String], _ depth: Int, _ seen: inout Set<Int>,
-    _ rows: inout [SQLiteRow]
-  ) {
-    // No tree is as deep as this whose pages are whole.
-    guard depth < 64, seen.insert(page).inserted, let (source, start) = place(of: page) else {
-      return
-    }
-    let header = page == 1 ? start + 100 : start
-    let isLeaf = source[header] == 13
-    guard isLeaf || source[header] == 5 else { return }
-    let count = Self.number(source, header + 3, 2)
-    let pointers = header + (isLeaf ? 8 : 12)
-    guard pointers + 2 * count <= start + pageSize else { return }
-    for index in 0..<count {
-      var place = start + Self.number(source, pointers + 2 * index, 2)
-      guard place + 4 <= start + pageSize else { continue }
-      if isLeaf {
-        let length = Self.variable(source, &place)
-        let key = Self.variable(source, &place)
-        if let record = payload(source, place, start + pageSize, Int(length)) {
-          rows.append(SQLiteRow(record, key: key, columns: columns))
-        }
-      } else {
-        collect(Self.number(source, place, 4), columns, depth + 1, &seen, &rows)
-      }
-    }
-    if !isLeaf { collect(Self.number(source, header + 8, 4), columns, depth + 1, &seen, &rows) }
+  private static func isDatabase(_ file: URL) -> Bool {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
+    defer { try? handle.close() }
+    return (try? handle.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
   }
 
-  /// A row's bytes, which go on on pages of their own where they are many.
-  private func payload(_ source: [UInt8], _ place: Int, _ end: Int, _ length: Int) -> [UInt8]? {
-    guard length >= 0, length < 1 << 31 else { return nil }
-    var local = length
-    if length > usable - 35 {
-      let least = (usable - 12) * 32 / 255 - 23
-      local = least + (length - least) % (usable - 4)
-      if local > usable - 35 { local = least }
-    }
-    guard place + local + (local < length ? 4 : 0) <= end else { return nil }
-    var result = Array(source[place..<place + local])
-    guard local < length else { return result }
-    var next = Self.number(source, place + local, 4)
-    while result.count < length, next != 0, let (source, start) = self.place(of: next) {
-      let count = min(length - result.count, usable - 4)
-      result += source[start + 4..<start + 4 + count]
-      next = Self.number(source, start, 4)
-    }
-    return result.count == length ? result : nil
+  /// A name as SQL quotes it.
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.replacing("\"", with: "\"\"") + "\""
   }
 
-  private func place(of page: Int) -> (bytes: [UInt8], start: Int)? {
-    if let start = newer[page] { return (log, start) }
-    let start = (page - 1) * pageSize
-    return page > 0 && start + pageSize <= bytes.count ? (bytes, start) : nil
-  }
+  /// All rows of a table, by their keys; those before the damage where a file is damaged, and none of a table that is
+  /// not there.
+  func rows(of table: String) -> [SQLiteRow] { query("SELECT * FROM \(Self.quoted(table))") }
 
-  // MARK: Numbers
-
-  /// A number without a sign, its first byte the highest.
-  static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int {
-    bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  /// A number of one to nine bytes, of which each but the last says by its highest bit that one follows.
-  static func variable(_ bytes: [UInt8], _ place: inout Int) -> Int64 {
-    var result: UInt64 = 0
-    for index in 0..<9 where place < bytes.count {
-      let byte = UInt64(bytes[place])
-      place += 1
-      if index == 8 { return Int64(bitPattern: result << 8 | byte) }
-      result = result << 7 | byte & 0x7f
-      if byte & 0x80 == 0 { break }
+  private func query(_ text: String) -> [SQLiteRow] {
+    var statement: SQLiteLibrary.Statement?
+    guard library.prepare(connection, text, -1, &statement, nil) == 0 else { return [] }
+    defer { _ = library.finalize(statement) }
+    var rows: [SQLiteRow] = []
+    while library.step(statement) == SQLiteLibrary.row {
+      rows.append(SQLiteRow(statement, library))
     }
-    return Int64(bitPattern: result)
+    return rows
   }
 }

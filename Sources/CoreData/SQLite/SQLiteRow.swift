@@ -12,48 +12,28 @@ struct SQLiteRow {
 
   private var values: [String: Value] = [:]
 
-  /// Reads a record.
-  ///
-  /// - Parameters:
-  ///   - key: the row's own number, which a column of whole numbers that is the table's key leaves to it.
-  init(_ record: [UInt8], key: Int64, columns: [String]) {
-    var place = 0
-    let end = min(Int(SQLiteFile.variable(record, &place)), record.count)
-    var body = end
-    for name in columns {
-      guard place < end else { break }
-      let type = SQLiteFile.variable(record, &place)
-      let length = Self.length(of: type)
-      guard length >= 0, body + length <= record.count else { break }
-      let bytes = record[body..<body + length]
-      body += length
-      if let value = Self.value(type, bytes) { values[name] = value }
-    }
-    // Only the key itself is stored as nothing.
-    if let first = columns.first, values[first] == nil { values[first] = .integer(key) }
-  }
-
-  private static func length(of type: Int64) -> Int {
-    switch type {
-    case 0, 8, 9: 0
-    case 1...4: Int(type)
-    case 5: 6
-    case 6, 7: 8
-    case 12...: Int(type - 12) / 2
-    default: -1
+  /// Takes the row that a statement stands at.
+  init(_ statement: SQLiteLibrary.Statement?, _ library: SQLiteLibrary) {
+    for column in 0..<library.columnCount(statement) {
+      guard let name = library.columnName(statement, column) else { continue }
+      values[String(cString: name)] = Self.value(statement, column, library)
     }
   }
 
-  private static func value(_ type: Int64, _ bytes: ArraySlice<UInt8>) -> Value? {
-    switch type {
-    case 0: return nil
-    case 8, 9: return .integer(type - 8)
-    case 7: return .real(Double(bitPattern: bytes.reduce(0) { $0 << 8 | UInt64($1) }))
-    case 1...6:
-      let sign: UInt64 = bytes.first.map { $0 & 0x80 != 0 } == true ? .max : 0
-      return .integer(Int64(bitPattern: bytes.reduce(sign) { $0 << 8 | UInt64($1) }))
-    case let type where type % 2 == 1: return .text(String(decoding: bytes, as: UTF8.self))
-    default: return .data(Data(bytes))
+  /// Nil for nothing, the last of SQLite's five types.
+  private static func value(
+    _ statement: SQLiteLibrary.Statement?, _ column: Int32, _ library: SQLiteLibrary
+  ) -> Value? {
+    // The number of bytes is asked for after the bytes, as a text in another encoding is converted first.
+    func bytes(_ start: UnsafeRawPointer?) -> UnsafeRawBufferPointer {
+      UnsafeRawBufferPointer(start: start, count: Int(library.byteCount(statement, column)))
+    }
+    switch library.columnType(statement, column) {
+    case 1: return .integer(library.integer(statement, column))
+    case 2: return .real(library.real(statement, column))
+    case 3: return .text(String(decoding: bytes(library.text(statement, column)), as: UTF8.self))
+    case 4: return .data(Data(bytes(library.bytes(statement, column))))
+    default: return nil
     }
   }
 

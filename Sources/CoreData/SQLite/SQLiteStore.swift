@@ -2,8 +2,8 @@ import Foundation
 
 /// A store of Apple's Core Data, which an app brings along filled or was given by another device.
 ///
-/// Stores are read whole and written as Tessera's from then on. Evidence: what is in such files is nowhere documented;
-/// the tables and columns are those of stores that apps bring along.
+/// Stores are read whole, by the system's SQLite, and written as Tessera's from then on. Evidence: what is in such
+/// files is nowhere documented; the tables and columns are those of stores that apps bring along.
 struct SQLiteStore {
   private let file: URL
   private let database: SQLiteFile
@@ -18,19 +18,18 @@ struct SQLiteStore {
   ///
   /// - Complexity: O(size of the file).
   init?(_ file: URL, _ model: NSManagedObjectModel) {
-    guard let database = SQLiteFile(file), let keys = database.tables["Z_PRIMARYKEY"] else {
+    guard let database = SQLiteFile(file), database.tables["Z_PRIMARYKEY"] != nil else {
       return nil
     }
     (self.file, self.database) = (file, database)
-    for row in database.rows(of: keys) {
+    for row in database.rows(of: "Z_PRIMARYKEY") {
       if let number = row.integer("Z_ENT"), let name = row.text("Z_NAME") { names[number] = name }
     }
     for root in model.entities where root.superentity == nil {
-      guard let name = root.name, let table = database.tables["Z" + name.uppercased()] else {
-        continue
-      }
-      for row in database.rows(of: table) {
-        guard let key = row.integer("Z_PK") else { continue }
+      guard let name = root.name else { continue }
+      for row in database.rows(of: "Z" + name.uppercased()) {
+        // Keys are counted from 1; new objects go on after the highest.
+        guard let key = row.integer("Z_PK"), (1..<1 << 48).contains(key) else { continue }
         // A store that was moved to another model may have kept the entity's former name.
         let own = row.integer("Z_ENT").flatMap { names[$0] }
         let entity = root.family.first { $0.name == own } ?? root
@@ -107,11 +106,11 @@ struct SQLiteStore {
     for (number, name) in names {
       for case let relationship as NSRelationshipDescription in entity(name)?.own ?? []
       where relationship.isToMany {
-        let table = database.tables["Z_\(number)" + relationship.name.uppercased()]
-        guard let table, let back = relationship.inverseRelationship, back.isToMany else {
-          continue
-        }
-        let columns = table.columns.filter { $0.hasPrefix("Z_") && !$0.hasPrefix("Z_FOK_") }
+        let table = "Z_\(number)" + relationship.name.uppercased()
+        guard let all = database.tables[table], let back = relationship.inverseRelationship,
+          back.isToMany
+        else { continue }
+        let columns = all.filter { $0.hasPrefix("Z_") && !$0.hasPrefix("Z_FOK_") }
         let own = columns.first { $0 == "Z_\(number)" + back.name.uppercased() } ?? columns.first
         guard let own, let other = columns.first(where: { $0 != own }) else { continue }
         let pairs = database.rows(of: table).compactMap { row in
@@ -174,6 +173,8 @@ struct SQLiteStore {
   private func external(_ data: Data) -> Data? {
     guard data.first == 2 else { return data.dropFirst() }
     let name = String(decoding: data.dropFirst().prefix { $0 != 0 }, as: UTF8.self)
+    // The name is the store's: one that leads elsewhere names no file.
+    guard !name.hasPrefix("."), !name.contains("/") else { return nil }
     let folder = ".\(file.deletingPathExtension().lastPathComponent)_SUPPORT/_EXTERNAL_DATA/"
     return try? Data(
       contentsOf: file.deletingLastPathComponent().appendingPathComponent(folder + name))
