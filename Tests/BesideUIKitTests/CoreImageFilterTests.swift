@@ -36,6 +36,23 @@ final class CoreImageFilterTests: XCTestCase {
     }
   }
 
+  func test_patterns_changeTheirColourWithTheirWidth() throws {
+    for (name, isBoard) in [("CICheckerboardGenerator", true), ("CIStripesGenerator", false)] {
+      let filter = try XCTUnwrap(CIFilter(name: name))
+      filter.setValue(CIVector(x: 0, y: 0), forKey: kCIInputCenterKey)
+      filter.setValue(4, forKey: kCIInputWidthKey)
+      let pattern = try drawn(filter.outputImage, CGRect(x: 0, y: 0, width: 16, height: 12))
+      for y in 0..<12 {
+        for x in 0..<16 {
+          // Core Image counts from below.
+          let cell = x / 4 + (isBoard ? (11 - y) / 4 : 0)
+          XCTAssertEqual(
+            pattern.bytes[(y * 16 + x) * 4], cell % 2 == 0 ? 255 : 0, "\(name) \(x) \(y)")
+        }
+      }
+    }
+  }
+
   func test_colours_areCalculatedAsTheirNamesSay() throws {
     let (bitmap, image) = try random(5)
     assertEach(try drawn(image.applyingFilter("CIColorInvert")), [bitmap]) { c in

@@ -5,35 +5,11 @@ extension FilterDefinition {
       "CIConstantColorGenerator", kCICategoryGenerator,
       inputs: [.color(kCIInputColorKey, .red)]
     ) { inputs in CIImage(color: inputs.color(kCIInputColorKey)) },
-    FilterDefinition(
-      "CICheckerboardGenerator", kCICategoryGenerator,
-      inputs: [
-        .place(kCIInputCenterKey, 150, 150), .color("inputColor0", .white),
-        .color("inputColor1", .black), .number(kCIInputWidthKey, 80, 0...800),
-        .number(kCIInputSharpnessKey, 1, 0...1),
-      ]
-    ) { inputs in
-      let (center, width) = (inputs.place(), max(inputs.number(kCIInputWidthKey), 0.5))
-      return drawn(inputs) { pass, place in
-        let cell = ((place - center) / width).rounded(.down)
-        let isFirst = Int(cell.x + cell.y) % 2 == 0
-        return pass.pixel(of: inputs.color(isFirst ? "inputColor0" : "inputColor1"))
-      }
+    alternating("CICheckerboardGenerator") { place in
+      let cell = place.rounded(.down)
+      return Int(cell.x + cell.y) % 2 == 0
     },
-    FilterDefinition(
-      "CIStripesGenerator", kCICategoryGenerator,
-      inputs: [
-        .place(kCIInputCenterKey, 150, 150), .color("inputColor0", .white),
-        .color("inputColor1", .black), .number(kCIInputWidthKey, 80, 0...800),
-        .number(kCIInputSharpnessKey, 1, 0...1),
-      ]
-    ) { inputs in
-      let (center, width) = (inputs.place(), max(inputs.number(kCIInputWidthKey), 0.5))
-      return drawn(inputs) { pass, place in
-        let isFirst = Int(((place.x - center.x) / width).rounded(.down)) % 2 == 0
-        return pass.pixel(of: inputs.color(isFirst ? "inputColor0" : "inputColor1"))
-      }
-    },
+    alternating("CIStripesGenerator") { place in Int(place.x.rounded(.down)) % 2 == 0 },
     FilterDefinition("CIRandomGenerator", kCICategoryGenerator, inputs: []) { _ in
       drawn(FilterInputs([:])) { _, place in
         // The same at the same place each time, so that pictures are.
@@ -49,6 +25,29 @@ extension FilterDefinition {
       }
     },
   ]
+
+  /// A pattern of two colours.
+  ///
+  /// - Parameter isFirst: whether a place has the first of them; places are counted from the pattern's centre, in its
+  ///   widths.
+  private static func alternating(
+    _ name: String, _ isFirst: @escaping @Sendable (SIMD2<Float>) -> Bool
+  ) -> FilterDefinition {
+    FilterDefinition(
+      name, kCICategoryGenerator,
+      inputs: [
+        .place(kCIInputCenterKey, 150, 150), .color("inputColor0", .white),
+        .color("inputColor1", .black), .number(kCIInputWidthKey, 80, 0...800),
+        .number(kCIInputSharpnessKey, 1, 0...1),
+      ]
+    ) { inputs in
+      let (center, width) = (inputs.place(), max(inputs.number(kCIInputWidthKey), 0.5))
+      return drawn(inputs) { pass, place in
+        let color = isFirst((place - center) / width) ? "inputColor0" : "inputColor1"
+        return pass.pixel(of: inputs.color(color))
+      }
+    }
+  }
 
   /// Runs of colours.
   static let gradients: [FilterDefinition] = [

@@ -11,11 +11,14 @@ extension UICollectionViewCompositionalLayout {
   /// The solver once the layout was prepared for a view; nil before.
   final var solved: CompositionalSolver? {
     guard storedCollectionView != nil else { return nil }
-    if awaitsAnswers {
-      willPrepareItself()
-      solve()
-    }
+    if awaitsAnswers { prepareItself() }
     return state.solver
+  }
+
+  /// The layout's own part of `prepare()`, which an app's may leave out.
+  final func prepareItself() {
+    willPrepareItself()
+    solve()
   }
 
   /// Brings the solver up to date: asks for sections if they are stale, applies sizes that elements

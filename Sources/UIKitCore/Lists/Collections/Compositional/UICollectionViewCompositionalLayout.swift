@@ -69,8 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    willPrepareItself()
-    solve()
+    prepareItself()
   }
 
   open override var collectionViewContentSize: CGSize { solved?.contentSize ?? .zero }

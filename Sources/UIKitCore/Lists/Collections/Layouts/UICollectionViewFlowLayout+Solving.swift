@@ -12,11 +12,14 @@ extension UICollectionViewFlowLayout {
   /// The solver once the layout was prepared for a view; nil before.
   var solved: FlowLayoutSolver? {
     guard storedCollectionView != nil else { return nil }
-    if awaitsAnswers {
-      willPrepareItself()
-      solve()
-    }
+    if awaitsAnswers { prepareItself() }
     return solution.solver
+  }
+
+  /// The layout's own part of `prepare()`, which an app's may leave out.
+  final func prepareItself() {
+    willPrepareItself()
+    solve()
   }
 
   /// Brings the solver up to date: asks the delegate if what it said is stale, places sections if

@@ -97,8 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    willPrepareItself()
-    solve()
+    prepareItself()
   }
 
   open override var collectionViewContentSize: CGSize { solved?.contentSize ?? .zero }
