@@ -16,7 +16,7 @@ let besideUIKit = [
   "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
   "SystemConfiguration", "Accessibility", "GameplayKit", "Security", "MapKit",
   "LocalAuthentication", "Network", "AVKit", "Accelerate", "AudioToolbox", "CommonCrypto",
-  "StoreKit", "CoreText", "CoreImage",
+  "StoreKit", "CoreText", "CoreImage", "MediaPlayer",
 ]
 
 // Optimised programs lie in memory in the order in which they run, so that fewer pages of them are read for the
@@ -129,7 +129,9 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["PlatformInterface"]),
     .target(
       name: "AVFoundation",
-      dependencies: ["CoreGraphics", "ObjCRuntime", "PlatformInterface", "QuartzCore"]),
+      dependencies: [
+        "CoreGraphics", "Failures", "ObjCRuntime", "PlatformInterface", "QuartzCore",
+      ]),
     .target(
       name: "AVKit",
       dependencies: ["AVFoundation", "ObjCRuntime", "PlatformInterface", "UIKitCore"]),
@@ -143,6 +145,12 @@ let package = Package(
       dependencies: ["CoreGraphics", "ImageIO", "ObjCRuntime", "PlatformInterface", "UIKitCore"],
       swiftSettings: optimisedAlways),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "PlatformInterface", "UIKitCore"]),
+    .target(
+      name: "MediaPlayer",
+      dependencies: [
+        "AVFoundation", "AVKit", "CoreGraphics", "ObjCRuntime", "PlatformInterface", "QuartzCore",
+        "UIKitCore",
+      ]),
     .target(name: "StoreKit", dependencies: ["PlatformInterface", "UIKitCore"]),
     .target(name: "GameplayKit", dependencies: ["Failures"]),
     .target(name: "LocalAuthentication", dependencies: ["ObjCRuntime", "PlatformInterface"]),

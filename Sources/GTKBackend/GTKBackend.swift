@@ -54,6 +54,8 @@ package enum GTKBackend {
     services.primarySelection = GTKClipboard(isPrimary: true)
     services.notifications = DesktopNotifier(
       applicationID: configuration.applicationID, name: configuration.name)
+    services.mediaControls = DesktopMediaControls(
+      applicationID: configuration.applicationID, name: configuration.name)
     PlatformServices.install(services)
     tessera_clock_follow_machine(true)
     return true

@@ -85,8 +85,12 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var kept: (category: Category, mode: Mode, options: CategoryOptions) =
     (.soloAmbient, .default, [])
+  private var policyOfRoutes = RouteSharingPolicy.default
 
-  private override init() { super.init() }
+  private override init() {
+    super.init()
+    _ = ObservedNames.areKnown
+  }
 
   /// The app's session.
   open class func sharedInstance() -> AVAudioSession { shared }
@@ -98,8 +102,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var categoryOptions: CategoryOptions { lock.withLock { kept.options } }
   /// Whether other programs play sounds, which is not known here: false.
   open var isOtherAudioPlaying: Bool { false }
-  /// The volume of the device, which is not known here: 1.
-  open var outputVolume: Float { 1 }
+  /// Whether this program's sounds should wait for those of others, which a desktop mixes: false.
+  open var secondaryAudioShouldBeSilencedHint: Bool { false }
+  /// How loud the program is, from 0 to 1: 1 unless its user turned an `MPVolumeView`. Observed by its key.
+  open var outputVolume: Float { ProgramVolume.value }
 
   /// Keeps a category.
   open func setCategory(_ category: Category) throws { try setCategory(category, options: []) }
@@ -111,6 +117,15 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
     lock.withLock { kept = (category, mode, options) }
   }
+  /// Keeps a category, a mode and options. How routes are shared is the desktop's own matter.
+  open func setCategory(
+    _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
+  ) throws {
+    try setCategory(category, mode: mode, options: options)
+    lock.withLock { policyOfRoutes = policy }
+  }
+  /// The policy that was set; the default at first.
+  open var routeSharingPolicy: RouteSharingPolicy { lock.withLock { policyOfRoutes } }
   /// Keeps a mode.
   open func setMode(_ mode: Mode) throws { lock.withLock { kept.mode = mode } }
   /// Changes nothing: sounds of all programs are heard on a desktop.

@@ -66,6 +66,7 @@ open class AVPlayer: NSObject {
   /// Makes a player without an item.
   public override init() {
     super.init()
+    _ = ObservedNames.areKnown
     listener.owner = self
   }
   /// Makes a player of the sound in a file.
@@ -73,6 +74,7 @@ open class AVPlayer: NSObject {
   /// Makes a player with its first item.
   public init(playerItem item: AVPlayerItem?) {
     super.init()
+    _ = ObservedNames.areKnown
     listener.owner = self
     replaceCurrentItem(with: item)
   }

@@ -30,6 +30,7 @@ open class AVPlayerItem: NSObject {
   public init(asset: AVAsset) {
     self.asset = asset
     super.init()
+    _ = ObservedNames.areKnown
   }
   /// Makes an item of the sound in a file.
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }

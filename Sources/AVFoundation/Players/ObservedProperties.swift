@@ -13,6 +13,12 @@ private enum ObservedProperties {
         $0.property("volume", \AVPlayer.volume)
         $0.property("muted", \AVPlayer.isMuted)
       }
+      ObjCMembers.add(AVAudioSession.self) {
+        $0.property("outputVolume", \AVAudioSession.outputVolume)
+      }
+      ObjCMembers.add(AVCaptureSession.self) {
+        $0.property("running", \AVCaptureSession.isRunning)
+      }
       ObjCMembers.add(AVPlayerItem.self) {
         $0.property("status", \AVPlayerItem.status)
         $0.property("duration", \AVPlayerItem.duration)
@@ -26,4 +32,19 @@ private enum ObservedProperties {
       }
     }
   }
+}
+
+/// The names of properties that sources observe by key paths without being lowered.
+enum ObservedNames {
+  static let areKnown: Bool = {
+    ObservedKeys.add(\AVPlayer.rate, "rate")
+    ObservedKeys.add(\AVPlayer.status, "status")
+    ObservedKeys.add(\AVPlayer.timeControlStatus, "timeControlStatus")
+    ObservedKeys.add(\AVPlayer.currentItem, "currentItem")
+    ObservedKeys.add(\AVPlayerItem.status, "status")
+    ObservedKeys.add(\AVPlayerItem.duration, "duration")
+    ObservedKeys.add(\AVAudioSession.outputVolume, "outputVolume")
+    ObservedKeys.add(\AVCaptureSession.isRunning, "running")
+    return true
+  }()
 }

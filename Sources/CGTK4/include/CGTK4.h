@@ -94,6 +94,56 @@ void tessera_notifications_withdraw(TesseraNotifications *notifications, const c
 /// 0 takes the number away.
 void tessera_notifications_badge(TesseraNotifications *notifications, int64_t count);
 
+// MARK: Media controls (MediaControls.c)
+
+/// What the desktop shows of what the program plays, and its media keys, by MPRIS. Main thread only.
+typedef struct TesseraMediaControls TesseraMediaControls;
+
+/// Texts may be null, lists end with a null; times are microseconds, and -1 where they are not known.
+typedef struct {
+  const char *title, *album, *artwork_uri;
+  const char *const *artists, *const *album_artists, *const *genres;
+  /// Of the album; 0 where it is not known.
+  int track_number;
+  int64_t length;
+  /// Where it stands now.
+  int64_t position;
+  double rate;
+  /// 0 stopped, 1 playing, 2 paused.
+  int state;
+  bool can_play, can_pause, can_go_next, can_go_previous, can_seek;
+} TesseraMedia;
+
+typedef enum {
+  TESSERA_MEDIA_PLAY,
+  TESSERA_MEDIA_PAUSE,
+  TESSERA_MEDIA_TOGGLE,
+  TESSERA_MEDIA_STOP,
+  TESSERA_MEDIA_NEXT,
+  TESSERA_MEDIA_PREVIOUS,
+  /// `value` is seconds from the beginning.
+  TESSERA_MEDIA_SEEK_TO,
+  /// `value` is seconds from where it stands.
+  TESSERA_MEDIA_SKIP_BY,
+  /// `value` is the rate.
+  TESSERA_MEDIA_RATE,
+  /// The program's window is to come to the front.
+  TESSERA_MEDIA_RAISE,
+} TesseraMediaCommand;
+
+/// What a user asked for, from the main loop.
+typedef void (*TesseraMediaCallback)(void *owner, TesseraMediaCommand command, double value);
+
+/// Null where there is no bus. `address` is that of a bus of one's own; null for the session's. `application` is
+/// the program's reverse-DNS name, by which the desktop finds its entry, and `name` what people call it.
+TesseraMediaControls *tessera_media_controls_new(const char *address, const char *application,
+                                                 const char *name, TesseraMediaCallback callback,
+                                                 void *owner);
+/// No callback comes after this, and nothing is shown.
+void tessera_media_controls_free(TesseraMediaControls *controls);
+/// Shows what is played; null takes it away.
+void tessera_media_controls_show(TesseraMediaControls *controls, const TesseraMedia *media);
+
 // MARK: Mail by the portal (MailPortal.c)
 
 /// Lists end with a null; texts may be null.

@@ -9,7 +9,7 @@ extension NibReader {
     "attributedString", "accessibilityTraits", "dataDetectorType", "extendedEdge",
     "popoverArrowDirection", "array", "mutableArray", "value", "mask", "rectEdge",
     "symbolConfiguration", "directionalRectEdge", "axis", "url", "dataDetectorTypes",
-    "cornerMask",
+    "cornerMask", "lineBreakStrategy", "scrollTypes",
   ]
 
   func isValue(_ element: String) -> Bool { NibReader.values.contains(element) }

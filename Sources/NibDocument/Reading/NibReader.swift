@@ -53,7 +53,7 @@ package struct NibReader {
       case "device": document.device = child["id"]
       case "color" where child["key"] == "tintColor": document.globalTint = color(child)
       case "dependencies", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "classes",
-        "color", "accessibilityTraits", "designables", "keyCommand":
+        "color", "accessibilityTraits", "designables", "keyCommand", "accessibilityOverrides":
         break
       default: unknown(child, in: "the document")
       }

@@ -221,7 +221,7 @@ enum NibSchema {
     avPlayerViewController:viewController videoGravity:c
     imagePickerController:viewController
     searchDisplayController
-    viewControllerPlaceholder storyboardName:s referencedIdentifier:s bundleIdentifier:s
+    viewControllerPlaceholder storyboardIdentifier:s storyboardName:s referencedIdentifier:s bundleIdentifier:s
     placeholder placeholderIdentifier:s
     exit
     customObject

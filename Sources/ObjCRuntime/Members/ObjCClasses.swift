@@ -41,7 +41,7 @@ public enum ObjCClasses {
 extension ClassName {
   /// Modules that stand for frameworks written in Objective-C, whose classes have no module before their names.
   static let systemModules: Set<String> = [
-    "AVFoundation", "AVKit", "StoreKit", "CoreData", "CoreLocation", "Foundation",
+    "AVFoundation", "AVKit", "MediaPlayer", "StoreKit", "CoreData", "CoreLocation", "Foundation",
     "FoundationNetworking",
     "FoundationXML", "GameplayKit", "LocalAuthentication", "MapKit", "Security", "MessageUI",
     "Photos", "PhotosUI",

@@ -12,6 +12,7 @@ package struct PlatformServices {
     var clipboard: any Clipboard
     var primarySelection: any Clipboard
     var notifications: (any DesktopNotifications)?
+    var mediaControls: (any MediaControls)?
   }
   /// Shared by all copies until one is changed: `current` hands one out at each call.
   private final class Storage {
@@ -53,6 +54,11 @@ package struct PlatformServices {
   package var notifications: (any DesktopNotifications)? {
     get { storage.members.notifications }
     set { members.notifications = newValue }
+  }
+  /// What shows what is played, and hears of media keys; nil, the default, where there is no desktop.
+  package var mediaControls: (any MediaControls)? {
+    get { storage.members.mediaControls }
+    set { members.mediaControls = newValue }
   }
 
   package init(

@@ -75,7 +75,7 @@ struct New: ParsableCommand {
     "ObjCRuntime", "Photos", "PhotosUI", "AVFoundation", "CoreData", "CoreLocation",
     "SafariServices", "SystemConfiguration", "UserNotifications", "ImageIO", "MessageUI",
     "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "CoreImage", "CoreText",
-    "StoreKit",
+    "MediaPlayer", "StoreKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "UniformTypeIdentifiers", "Failures", "AppDelegate", "SceneDelegate", "Item", "ItemStore",
     "ItemListViewController", "ItemViewController",

@@ -1,4 +1,5 @@
 @_spi(XcodeSources) import CoreData
+import AVFoundation
 import ConstraintSolver
 import GameplayKit
 import MapKit
@@ -53,6 +54,10 @@ extension Scenario {
     Scenario("a page's address that is none of the web") {
       guard let url = URL(string: "ftp://example.org/file") else { return }
       _ = SFSafariViewController(url: url)
+    },
+    Scenario("a photograph without a camera") {
+      final class Delegate: AVCapturePhotoCaptureDelegate {}
+      AVCapturePhotoOutput().capturePhoto(with: AVCapturePhotoSettings(), delegate: Delegate())
     },
     Scenario("a region of a map that no place is in") {
       let center = CLLocationCoordinate2D(latitude: 91, longitude: 0)

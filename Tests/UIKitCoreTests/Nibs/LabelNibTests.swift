@@ -1,4 +1,5 @@
 import Foundation
+import NibDocument
 import XCTest
 
 @testable import UIKitCore
@@ -23,6 +24,27 @@ final class LabelNibTests: XCTestCase {
       XCTAssertTrue(label.showsExpansionTextWhenTruncated)
       label.setValue(false, forKey: "showsExpansionTextWhenTruncated")
       XCTAssertFalse(label.showsExpansionTextWhenTruncated)
+    }
+  }
+
+  func test_waysOfBreakingLines_andOfScrolling_areRead_withoutAWarning() throws {
+    try MainActor.assumeIsolated {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <accessibilityOverrides/>
+        <objects>
+        <label text="Title" id="L">
+        <lineBreakStrategy key="lineBreakStrategy" hangulWordPriority="YES"/></label>
+        <panGestureRecognizer id="P">
+        <scrollTypes key="allowedScrollTypesMask" continuous="YES"/></panGestureRecognizer>
+        </objects></document>
+        """
+      XCTAssertEqual(try NibReader.read(Data(text.utf8), fileName: "").problems, [])
+      let objects = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
+      let label = try XCTUnwrap(objects.first as? UILabel)
+      XCTAssertEqual(label.lineBreakStrategy, .hangulWordPriority)
+      let pan = try XCTUnwrap(objects.last as? UIPanGestureRecognizer)
+      XCTAssertEqual(pan.allowedScrollTypesMask, .continuous)
     }
   }
 

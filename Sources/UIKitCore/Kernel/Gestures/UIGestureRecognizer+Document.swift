@@ -5,6 +5,11 @@ extension NibElement {
     if let value = source.bool("cancelsTouchesInView") { recognizer.cancelsTouchesInView = value }
     if let value = source.bool("delaysTouchesBegan") { recognizer.delaysTouchesBegan = value }
     if let value = source.bool("delaysTouchesEnded") { recognizer.delaysTouchesEnded = value }
+    if let pan = recognizer as? UIPanGestureRecognizer,
+      let value = source.options("allowedScrollTypesMask", NibWords.scrollTypes)
+    {
+      pan.allowedScrollTypesMask = value
+    }
     switch recognizer {
     case let tap as UITapGestureRecognizer:
       if let value = source.integer("numberOfTapsRequired") { tap.numberOfTapsRequired = value }
@@ -34,6 +39,9 @@ extension NibElement {
 }
 
 extension NibWords {
+  static let scrollTypes: [String: UIScrollTypeMask] = [
+    "continuous": .continuous, "discrete": .discrete,
+  ]
   static let swipes: [String: UISwipeGestureRecognizer.Direction] = [
     "right": .right, "left": .left, "up": .up, "down": .down,
   ]

@@ -1,5 +1,5 @@
 extension MissingModules {
-  /// What is there of AVKit, Accelerate, AudioToolbox, CommonCrypto and StoreKit.
+  /// What is there of AVKit, Accelerate, AudioToolbox, CommonCrypto, MediaPlayer and StoreKit.
   static let presentOfSmallModules = Set(namesOfSmallModules.values.joined())
 
   /// The same by module.
@@ -167,6 +167,7 @@ extension MissingModules {
       "kCIInputTimeKey", "kCIInputTransformKey", "kCIInputVersionKey", "kCIInputWeightsKey",
       "kCIInputWidthKey", "kCIOutputImageKey",
     ],
+    "MediaPlayer": namesOfMediaPlayer,
     "StoreKit": [
       "SKError", "SKErrorDomain", "SKMutablePayment", "SKPayment", "SKPaymentQueue",
       "SKPaymentTransaction", "SKPaymentTransactionObserver", "SKPaymentTransactionState",

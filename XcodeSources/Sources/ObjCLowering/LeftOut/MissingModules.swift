@@ -10,6 +10,7 @@ enum MissingModules {
   /// Modules of which a part is there.
   static let partly: Set<String> = [
     "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "AVFoundation", "Combine",
+    "MediaPlayer",
     "CommonCrypto", "StoreKit", "CoreData", "CoreImage", "CoreText", "CoreLocation", "CryptoKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
     "ObjectiveC",
@@ -32,9 +33,8 @@ enum MissingModules {
 
   /// What is there of modules that are otherwise missing.
   private static let present: Set<String> = [
-    "AVMakeRect", "AVAudioPlayer", "AVAudioPlayerDelegate", "AVAudioSession",
-    "AVLayerVideoGravity", "AVPlayerItemDidPlayToEndTime", "AVPlayerItemTimeJumped",
-    "AVPlayerItemFailedToPlayToEndTime",
+    "MPMediaLibraryDidChange", "MPMusicPlayerControllerNowPlayingItemDidChange",
+    "MPMusicPlayerControllerPlaybackStateDidChange", "MPMusicPlayerControllerVolumeDidChange",
     "SFSafariViewController", "SFSafariViewControllerDelegate", "ASCII", "AXCustomContent",
     "AXCustomContentProvider", "GKRandom", "GKRandomSource",
     "GKARC4RandomSource", "GKLinearCongruentialRandomSource", "GKMersenneTwisterRandomSource",
@@ -42,16 +42,6 @@ enum MissingModules {
     "GKStateMachine", "LABiometryType", "LAContext", "LACredentialType", "LAError",
     "LAErrorDomain", "LAPolicy", "LATouchIDAuthenticationMaximumAllowableReuseDuration",
     "NWInterface", "NWPath", "NWPathMonitor",
-  ]
-
-  /// What is there of AVFoundation's players, and of the times that Core Media gives them.
-  static let presentOfPlayers: Set<String> = [
-    "AVAsset", "AVAssetImageGenerator", "AVPlayer", "AVPlayerItem", "AVPlayerLayer",
-    "AVQueuePlayer", "AVURLAsset", "CMTime",
-    "CMTimeAdd", "CMTimeCompare", "CMTimeEpoch", "CMTimeFlags", "CMTimeGetSeconds", "CMTimeMake",
-    "CMTimeMakeWithSeconds", "CMTimeMaximum", "CMTimeMinimum", "CMTimeMultiplyByFloat64",
-    "CMTimeRange", "CMTimeRangeGetEnd", "CMTimeRangeMake", "CMTimeRoundingMethod", "CMTimeScale",
-    "CMTimeSubtract", "CMTimeValue",
   ]
 
   /// The missing modules that a name may be of: those that list it, and those whose names begin so.

@@ -33,6 +33,21 @@ enum OldConstants {
   ]
 
   private static let families: [(prefix: String, type: String, names: String)] = [
+    (
+      "AVAudioSessionCategory", "AVAudioSession.Category",
+      "Ambient MultiRoute PlayAndRecord Playback Record SoloAmbient"
+    ),
+    (
+      "AVAudioSessionMode", "AVAudioSession.Mode",
+      "Default GameChat Measurement MoviePlayback SpokenAudio VideoChat VideoRecording VoiceChat"
+    ),
+    ("AVCaptureSessionPreset", "AVCaptureSession.Preset", "High InputPriority Low Medium Photo"),
+    ("AVLayerVideoGravity", "AVLayerVideoGravity", "Resize ResizeAspect ResizeAspectFill"),
+    (
+      "AVMediaType", "AVMediaType",
+      "Audio ClosedCaption Metadata Muxed Subtitle Text Timecode Video"
+    ),
+    ("AVMetadataObjectType", "AVMetadataObject.ObjectType", "Face"),
     ("kCAAnimation", "CAAnimationCalculationMode", "Cubic CubicPaced Discrete Linear Paced"),
     ("kCAAnimation", "CAAnimationRotationMode", "RotateAuto RotateAutoReverse"),
     ("kCAEmitterLayer", "CAEmitterLayerEmitterShape", "Circle Cuboid Line Point Rectangle Sphere"),
@@ -77,6 +92,23 @@ enum OldConstants {
     """
 
   private static let table = """
+    AVCaptureSessionPreset1280x720: AVCaptureSession.Preset.hd1280x720
+    AVCaptureSessionPreset1920x1080: AVCaptureSession.Preset.hd1920x1080
+    AVCaptureSessionPreset352x288: AVCaptureSession.Preset.cif352x288
+    AVCaptureSessionPreset640x480: AVCaptureSession.Preset.vga640x480
+    AVMetadataObjectTypeAztecCode: AVMetadataObject.ObjectType.aztec
+    AVMetadataObjectTypeCode128Code: AVMetadataObject.ObjectType.code128
+    AVMetadataObjectTypeCode39Code: AVMetadataObject.ObjectType.code39
+    AVMetadataObjectTypeCode39Mod43Code: AVMetadataObject.ObjectType.code39Mod43
+    AVMetadataObjectTypeCode93Code: AVMetadataObject.ObjectType.code93
+    AVMetadataObjectTypeDataMatrixCode: AVMetadataObject.ObjectType.dataMatrix
+    AVMetadataObjectTypeEAN13Code: AVMetadataObject.ObjectType.ean13
+    AVMetadataObjectTypeEAN8Code: AVMetadataObject.ObjectType.ean8
+    AVMetadataObjectTypeITF14Code: AVMetadataObject.ObjectType.itf14
+    AVMetadataObjectTypeInterleaved2of5Code: AVMetadataObject.ObjectType.interleaved2of5
+    AVMetadataObjectTypePDF417Code: AVMetadataObject.ObjectType.pdf417
+    AVMetadataObjectTypeQRCode: AVMetadataObject.ObjectType.qr
+    AVMetadataObjectTypeUPCECode: AVMetadataObject.ObjectType.upce
     CGAffineTransformIdentity: CGAffineTransform.identity
     CGFLOAT_MAX: CGFloat.greatestFiniteMagnitude
     CGFLOAT_MIN: CGFloat.leastNormalMagnitude

@@ -1,4 +1,4 @@
-/// UIKit's names of Swift 3 and 4 and what they are called since Swift 4.2.
+/// Names of UIKit's and AVFoundation's of Swift 3 and 4 and what they are called since Swift 4.2.
 ///
 /// The tables hold Apple's own renames, as the deprecation messages of its compilers give them, whether or
 /// not UIKit here has what they name.
@@ -7,7 +7,7 @@ enum OldNames {
   static func current(_ name: String) -> String? {
     guard let first = name.utf8.first,
       first == UInt8(ascii: "U") || first == UInt8(ascii: "N") || first == UInt8(ascii: "k")
-        || first == UInt8(ascii: "C") || first == UInt8(ascii: "R")
+        || first == UInt8(ascii: "C") || first == UInt8(ascii: "R") || first == UInt8(ascii: "A")
     else { return nil }
     return OldTypes.current[name] ?? OldConstants.current[name] ?? OldConstants.byPrefix(name)
   }
@@ -40,6 +40,10 @@ enum OldNames {
 
   /// Methods and initialisers by their first label, with the new name and label; no label takes it away.
   static let labels: [String: (name: String, label: String?)] = [
+    "authorizationStatus(forMediaType:": ("authorizationStatus", "for"),
+    "defaultDevice(withMediaType:": ("default", "for"),
+    "devices(withMediaType:": ("devices", "for"),
+    "requestAccess(forMediaType:": ("requestAccess", "for"),
     "bringSubview(toFront:": ("bringSubviewToFront", nil),
     "didMove(toParentViewController:": ("didMove", "toParent"),
     "sendSubview(toBack:": ("sendSubviewToBack", nil),
@@ -83,6 +87,10 @@ enum OldNames {
     "CGSizeMake": ("CGSize", ["width", "height"]),
     "CGVectorFromString": ("NSCoder.cgVector", ["for"]),
     "CGVectorMake": ("CGVector", ["dx", "dy"]),
+    "CMTimeMake": ("CMTimeMake", ["value", "timescale"]),
+    "CMTimeMakeWithSeconds": ("CMTimeMakeWithSeconds", ["_", "preferredTimescale"]),
+    "CMTimeMultiplyByFloat64": ("CMTimeMultiplyByFloat64", ["_", "multiplier"]),
+    "CMTimeRangeMake": ("CMTimeRangeMake", ["start", "duration"]),
     "NSDirectionalEdgeInsetsFromString": ("NSCoder.nsDirectionalEdgeInsets", ["for"]),
     "NSStringFromCGAffineTransform": ("NSCoder.string", ["for"]),
     "NSStringFromCGPoint": ("NSCoder.string", ["for"]),

@@ -38,6 +38,11 @@ enum OldNotifications {
     """
 
   private static let irregular = """
+    AVAudioSessionInterruption: AVAudioSession.interruption
+    AVAudioSessionMediaServicesWereLost: AVAudioSession.mediaServicesWereLost
+    AVAudioSessionMediaServicesWereReset: AVAudioSession.mediaServicesWereReset
+    AVAudioSessionRouteChange: AVAudioSession.routeChange
+    AVAudioSessionSilenceSecondaryAudioHint: AVAudioSession.silenceSecondaryAudioHint
     UIAccessibilityVoiceOverStatusChanged: UIAccessibility.voiceOverStatusDidChange
     UIFocusDidUpdate: UIFocusSystem.didUpdate
     UIFocusMovementDidFail: UIFocusSystem.movementDidFail

@@ -9,6 +9,8 @@ enum OldTypes {
   }()
 
   private static let regular = """
+    AVAudioSession: CategoryOptions InterruptionOptions InterruptionType PortOverride RecordPermission
+      RouteChangeReason SetActiveOptions
     NSAttributedString: Key DocumentType DocumentReadingOptionKey DocumentAttributeKey
     NSTextStorage: EditActions
     NSTextTab: OptionKey
@@ -73,6 +75,12 @@ enum OldTypes {
     """
 
   private static let irregular = """
+    AVCaptureDevicePosition: AVCaptureDevice.Position
+    AVCaptureDeviceType: AVCaptureDevice.DeviceType
+    AVCaptureExposureMode: AVCaptureDevice.ExposureMode
+    AVCaptureFlashMode: AVCaptureDevice.FlashMode
+    AVCaptureFocusMode: AVCaptureDevice.FocusMode
+    AVCaptureTorchMode: AVCaptureDevice.TorchMode
     NSControlCharacterAction: NSLayoutManager.ControlCharacterAction
     NSGlyphProperty: NSLayoutManager.GlyphProperty
     NSLayoutAttribute: NSLayoutConstraint.Attribute

@@ -40,7 +40,7 @@ final class LinuxPass: SyntaxVisitor {
     "UserNotifications", "AVFoundation", "CoreData", "CoreLocation", "Photos", "PhotosUI",
     "SafariServices", "SystemConfiguration", "WebKit", "ImageIO", "MessageUI",
     "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "CommonCrypto", "CoreImage",
-    "CoreText", "StoreKit",
+    "CoreText", "MediaPlayer", "StoreKit",
     "GameplayKit", "LocalAuthentication", "MapKit", "Network", "Security",
   ]
 }

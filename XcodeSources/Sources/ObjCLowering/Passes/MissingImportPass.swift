@@ -217,7 +217,7 @@ final class MissingImportPass: SyntaxVisitor {
 
   /// Modules that are there and bring UIKit along on iOS.
   private static let withUIKit: Set<String> = [
-    "AVFoundation", "MapKit", "MessageUI", "Photos", "PhotosUI", "SafariServices",
+    "AVFoundation", "MapKit", "MediaPlayer", "MessageUI", "Photos", "PhotosUI", "SafariServices",
     "UserNotifications",
     "WebKit",
   ]

@@ -225,9 +225,11 @@ final class OldNamePass: SyntaxVisitor {
 
   private func lowerFunction(_ node: FunctionCallExprSyntax, _ name: String) {
     let arguments = Array(node.arguments)
-    if let labels = OldNames.makers[name], labels.labels.count == arguments.count {
+    if let labels = OldNames.makers[name], labels.labels.count == arguments.count,
+      arguments.allSatisfy({ $0.label == nil })
+    {
       edits.replace(node.calledExpression, with: labels.type)
-      for (argument, label) in zip(arguments, labels.labels) {
+      for (argument, label) in zip(arguments, labels.labels) where label != "_" {
         edits.insert("\(label): ", before: argument.expression)
       }
     } else if let method = OldNames.functions[name], arguments.count == 1 + method.labels.count {

@@ -5,6 +5,9 @@ extension NibElement {
     if let color = source.color("textColor") { label.textColor = color }
     if let value = source.word("textAlignment", NibWords.alignments) { label.textAlignment = value }
     if let value = source.word("lineBreakMode", NibWords.lineBreaks) { label.lineBreakMode = value }
+    if let value = source.options("lineBreakStrategy", NibWords.lineBreakStrategies) {
+      label.lineBreakStrategy = value
+    }
     if let value = source.word("baselineAdjustment", NibWords.baselines) {
       label.baselineAdjustment = value
     }
@@ -52,6 +55,10 @@ extension NibElement {
 }
 
 extension NibWords {
+  static let lineBreakStrategies: [String: NSParagraphStyle.LineBreakStrategy] = [
+    "pushOut": .pushOut, "hangulWordPriority": .hangulWordPriority, "standard": .standard,
+  ]
+
   static let baselines: [String: UIBaselineAdjustment] = [
     "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
   ]
