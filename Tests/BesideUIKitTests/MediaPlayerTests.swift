@@ -184,6 +184,45 @@ final class MediaPlayerTests: XCTestCase {
     }
   }
 
+  func test_keysThatNoCommandTakes_reachTheFirstResponder() {
+    final class Listener: UIViewController {
+      var heard: [UIEvent.EventSubtype] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func remoteControlReceived(with event: UIEvent?) {
+        XCTAssertEqual(event?.type, .remoteControl)
+        heard.append(event?.subtype ?? .none)
+      }
+    }
+    onMainActor {
+      Self.withPanel { panel, harness in
+        let root = Listener()
+        harness.window.rootViewController = root
+        root.becomeFirstResponder()
+        panel.commanded(.next)
+        XCTAssertEqual(root.heard, [])
+        UIApplication.shared.beginReceivingRemoteControlEvents()
+        harness.advance(by: 0.1)
+        XCTAssertEqual((panel.shown.last ?? nil)?.commands, [.play, .pause, .next, .previous])
+        panel.commanded(.togglePlayPause)
+        panel.commanded(.next)
+        XCTAssertEqual(root.heard, [.remoteControlTogglePlayPause, .remoteControlNextTrack])
+        // A command that takes it comes first.
+        MPRemoteCommandCenter.shared().nextTrackCommand.addTarget { _ in .success }
+        MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: "Song"]
+        harness.advance(by: 0.1)
+        panel.commanded(.next)
+        panel.commanded(.pause)
+        XCTAssertEqual(root.heard.dropFirst(2), [.remoteControlPause])
+        UIApplication.shared.endReceivingRemoteControlEvents()
+        panel.commanded(.pause)
+        XCTAssertEqual(root.heard.count, 3)
+        harness.advance(by: 0.1)
+        // The song stays.
+        XCTAssertEqual((panel.shown.last ?? nil)?.commands, [.next])
+      }
+    }
+  }
+
   func test_aVolumeView_turnsTheProgramsVolume_andFollowsIt() {
     onMainActor {
       let root = UIViewController()

@@ -1,5 +1,6 @@
 import Foundation
 import PlatformInterface
+import UIKitCore
 
 /// Brings what users ask for to a program's commands.
 @MainActor
@@ -8,7 +9,8 @@ enum RemoteCommandRouter {
 
   /// What the program takes now.
   static var commands: PlayedMedia.Commands {
-    var result: PlayedMedia.Commands = []
+    var result: PlayedMedia.Commands =
+      RemoteControlEvents.areWanted ? RemoteControlEvents.commands : []
     let toggles = center.togglePlayPauseCommand.isOffered
     if toggles || center.playCommand.isOffered { result.insert(.play) }
     if toggles || center.pauseCommand.isOffered { result.insert(.pause) }
@@ -22,29 +24,34 @@ enum RemoteCommandRouter {
     return result
   }
 
-  /// Gives a command to the first of those that mean it and that the program takes. Nothing where it takes none.
+  /// Gives a command to the first of those that mean it and that the program takes, or to its first responder where it
+  /// takes none.
   static func take(_ command: MediaCommand) {
+    if !isTaken(command) { RemoteControlEvents.take(command) }
+  }
+
+  private static func isTaken(_ command: MediaCommand) -> Bool {
     let isPlaying = state == .playing
     switch command {
-    case .play: send(to: [center.playCommand] + (isPlaying ? [] : [center.togglePlayPauseCommand]))
+    case .play:
+      return send(to: [center.playCommand] + (isPlaying ? [] : [center.togglePlayPauseCommand]))
     case .pause:
-      send(to: [center.pauseCommand] + (isPlaying ? [center.togglePlayPauseCommand] : []))
+      return send(to: [center.pauseCommand] + (isPlaying ? [center.togglePlayPauseCommand] : []))
     case .togglePlayPause:
-      send(to: [
+      return send(to: [
         center.togglePlayPauseCommand, isPlaying ? center.pauseCommand : center.playCommand,
       ])
-    case .stop: send(to: [center.stopCommand, center.pauseCommand])
-    case .next:
-      if !send(to: [center.nextTrackCommand]) { skip(center.skipForwardCommand) }
+    case .stop: return send(to: [center.stopCommand, center.pauseCommand])
+    case .next: return send(to: [center.nextTrackCommand]) || skip(center.skipForwardCommand)
     case .previous:
-      if !send(to: [center.previousTrackCommand]) { skip(center.skipBackwardCommand) }
-    case .seek(let time): seek(to: time)
-    case .skip(let seconds): skip(by: seconds)
+      return send(to: [center.previousTrackCommand]) || skip(center.skipBackwardCommand)
+    case .seek(let time): return seek(to: time)
+    case .skip(let seconds): return skip(by: seconds)
     case .rate(let rate):
       let command = center.changePlaybackRateCommand
-      if command.isOffered {
-        _ = command.send(MPChangePlaybackRateCommandEvent(command, rate: Float(rate)))
-      }
+      guard command.isOffered else { return false }
+      _ = command.send(MPChangePlaybackRateCommandEvent(command, rate: Float(rate)))
+      return true
     }
   }
 
@@ -53,31 +60,30 @@ enum RemoteCommandRouter {
     return NowPlayingInfo.media(kept.info ?? [:], kept.state).state
   }
 
-  @discardableResult private static func send(to commands: [MPRemoteCommand]) -> Bool {
+  private static func send(to commands: [MPRemoteCommand]) -> Bool {
     guard let command = commands.first(where: \.isOffered) else { return false }
     _ = command.send(MPRemoteCommandEvent(command))
     return true
   }
 
-  private static func skip(_ command: MPSkipIntervalCommand, seconds: Double? = nil) {
-    guard command.isOffered else { return }
+  private static func skip(_ command: MPSkipIntervalCommand, seconds: Double? = nil) -> Bool {
+    guard command.isOffered else { return false }
     let interval = seconds ?? command.preferredIntervals.first?.doubleValue ?? 10
     _ = command.send(MPSkipIntervalCommandEvent(command, interval: interval))
+    return true
   }
 
-  private static func seek(to time: Double) {
+  private static func seek(to time: Double) -> Bool {
     let command = center.changePlaybackPositionCommand
-    guard command.isOffered else { return }
+    guard command.isOffered else { return false }
     _ = command.send(MPChangePlaybackPositionCommandEvent(command, position: max(0, time)))
+    return true
   }
 
-  private static func skip(by seconds: Double) {
-    if center.changePlaybackPositionCommand.isOffered {
-      seek(to: MPNowPlayingInfoCenter.default().current.position + seconds)
-    } else {
-      skip(
+  private static func skip(by seconds: Double) -> Bool {
+    seek(to: MPNowPlayingInfoCenter.default().current.position + seconds)
+      || skip(
         seconds < 0 ? center.skipBackwardCommand : center.skipForwardCommand,
         seconds: abs(seconds))
-    }
   }
 }

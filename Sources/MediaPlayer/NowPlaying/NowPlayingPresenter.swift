@@ -12,7 +12,9 @@ final class NowPlayingPresenter {
   private lazy var folder = try? TemporaryFolders.make("artwork")
   private var pictures = 0
 
-  private init() {}
+  private init() {
+    RemoteControlEvents.show = { NowPlayingPresenter.shared.update() }
+  }
 
   /// Shows what there is, once all that is set now is set.
   func update() {
@@ -33,7 +35,7 @@ final class NowPlayingPresenter {
     controls.commanded = { RemoteCommandRouter.take($0) }
     let kept = MPNowPlayingInfoCenter.default().current
     guard kept.info != nil || kept.state == .playing || kept.state == .paused else {
-      return controls.show(nil)
+      return controls.show(RemoteControlEvents.areWanted ? RemoteControlEvents.media : nil)
     }
     var media = NowPlayingInfo.media(kept.info ?? [:], kept.state)
     media.position = kept.position

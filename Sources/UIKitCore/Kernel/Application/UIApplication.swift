@@ -370,12 +370,11 @@ open class UIApplication: UIResponder {
     guard minimumBackgroundFetchInterval < Self.backgroundFetchIntervalNever else { return }
     Unsupported.report("UIApplication.setMinimumBackgroundFetchInterval(_:)")
   }
-  /// Says that buttons of headphones are wanted, which do not come here; it is reported.
-  open func beginReceivingRemoteControlEvents() {
-    Unsupported.report("UIApplication.beginReceivingRemoteControlEvents()")
-  }
-  /// Says that buttons of headphones are wanted no more.
-  open func endReceivingRemoteControlEvents() {}
+  /// Has media keys and the desktop's panel reach `remoteControlReceived(with:)` of the first responder, as far as no
+  /// command of `MPRemoteCommandCenter` takes them.
+  open func beginReceivingRemoteControlEvents() { RemoteControlEvents.begin() }
+  /// Says that they are wanted no more.
+  open func endReceivingRemoteControlEvents() { RemoteControlEvents.end() }
 
   // MARK: Icons
 

@@ -119,8 +119,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     passOn { $0.pressesCancelled(presses, with: event) }
   }
 
-  /// Called when headphones or the system's own controls ask for music to go on or stop; passes it to the next responder
-  /// unless overridden. A desktop asks apps in another way, so nothing calls this.
+  /// Called when media keys, headphones or the desktop's panel ask for music to go on, stop or change, after
+  /// `beginReceivingRemoteControlEvents()`; passes it to the next responder unless overridden.
   open func remoteControlReceived(with event: UIEvent?) {
     passOn { $0.remoteControlReceived(with: event) }
   }
