@@ -47,6 +47,13 @@ final class SharedBuildTests: CommandTestCase {
     XCTAssertEqual(asked.count, 3)
   }
 
+  func test_partsOfTwoStates_areMadeAgain() throws {
+    var states = [["a", "b"], ["b", "b"], ["c", "c"]]
+    XCTAssertEqual(try PrebuiltUIKit.whole { states.removeFirst() }, "b")
+    XCTAssertEqual(states, [["c", "c"]])
+    XCTAssertThrowsError(try PrebuiltUIKit.whole { ["a", "b"] })
+  }
+
   func test_release_isAnotherUIKit() throws {
     _ = try snapshot()
     let outcome = try snapshot("--release")

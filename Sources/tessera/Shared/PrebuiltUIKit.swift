@@ -44,14 +44,31 @@ struct PrebuiltUIKit {
 
   /// Builds and installs parts that are not there.
   func use(_ parts: [Part], progress: BuildSteps) throws(Failure) -> Use {
+    let wanted = Part.allCases.filter { $0 == .uikit || parts.contains($0) }
+    let folder = try Self.whole {
+      () throws(Failure) -> [String] in
+      var folders: [String] = []
+      for part in wanted { folders.append(try install(part, progress: progress)) }
+      return folders
+    }
     var use = Use()
-    let folder = try install(.uikit, progress: progress)
     use.environment[Self.environmentVariable] = folder
-    for part in parts where part != .uikit { _ = try install(part, progress: progress) }
-    for part in Part.allCases where part == .uikit || parts.contains(part) {
+    for part in wanted {
       use.arguments += ["-Xswiftc", "@\(folder)/\(part.rawValue)/compile.args"]
     }
     return use
+  }
+
+  /// The folder that has all parts, which are one after the other put where the sources of that moment belong: again
+  /// where somebody changed these, or another command found other headers, in between.
+  ///
+  /// - Parameter install: the folders of the parts.
+  static func whole(_ install: () throws(Failure) -> [String]) throws(Failure) -> String {
+    for _ in 0..<5 {
+      let folders = try install()
+      if let folder = folders.first, Set(folders).count == 1 { return folder }
+    }
+    throw .failed("The sources of Tessera change while they are built; start again when they rest.")
   }
 
   func isThere(_ part: Part) -> Bool {
