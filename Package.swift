@@ -341,6 +341,7 @@ let package = Package(
         "Support/other_program.py", "Support/reader.py", "Support/reader_buses.py",
         "Support/reader_faults.py", "Support/reader_follow.py", "Support/reader_queries.py",
         "Support/session_bus.py", "Support/notification_portal.py", "Support/mail_portal.py",
+        "Support/media_panel.py",
       ]),
     .testTarget(
       name: "DesktopTests", dependencies: ["DesktopProgram"],
