@@ -224,9 +224,11 @@ let package = Package(
       ], linkerSettings: optimisedLinking),
     // What is built and installed together, once for a machine: see the end of this file.
     .target(
-      name: "PrebuiltUIKit",
-      dependencies: ["UIKit"] + besideUIKit.map { .init(stringLiteral: $0) },
-      path: "Sources/Prebuilt/UIKit"),
+      name: "PrebuiltUIKit", dependencies: ["UIKit"], path: "Sources/Prebuilt/UIKit"),
+    .target(
+      name: "PrebuiltBesideUIKit",
+      dependencies: ["PrebuiltUIKit"] + besideUIKit.map { .init(stringLiteral: $0) },
+      path: "Sources/Prebuilt/BesideUIKit"),
     .target(
       name: "UIKitTestSupport",
       dependencies: [
@@ -365,15 +367,22 @@ for target in package.targets where target.type == .regular {
 // the products are then no sources to compile but objects to link, and nothing is fetched.
 if let installed = Context.environment["TESSERA_PREBUILT_UIKIT"] {
   let products = ["UIKit", "XCTestAdditions", "UIKitTestSupport", "WebKit", "XCUIAutomation"]
+  // Where the package names one of them; the product is UIKit's all the same.
+  let beside = Context.environment["TESSERA_PREBUILT_BESIDE"] == nil ? [] : ["BesideUIKit"]
   let libraries = package.targets.filter { ["CPangoCairo", "CGTK4"].contains($0.name) }
     .flatMap { $0.linkerSettings ?? [] }
   package.dependencies = []
-  package.products = products.map { .library(name: $0, targets: ["Prebuilt" + $0]) }
+  package.products = products.map { product in
+    .library(
+      name: product,
+      targets: ["Prebuilt" + product] + (product == "UIKit" ? beside.map { "Prebuilt" + $0 } : []))
+  }
   let below = [
-    "XCTestAdditions": "UIKit", "UIKitTestSupport": "XCTestAdditions", "WebKit": "UIKit",
+    "BesideUIKit": "UIKit", "XCTestAdditions": "UIKit", "UIKitTestSupport": "XCTestAdditions",
+    "WebKit": "UIKit",
     "XCUIAutomation": "XCTestAdditions",
   ]
-  package.targets = products.map { product in
+  package.targets = (products + beside).map { product in
     .target(
       name: "Prebuilt" + product,
       dependencies: below[product].map { [.init(stringLiteral: "Prebuilt" + $0)] } ?? [],

@@ -34,9 +34,11 @@ func library(_ name: String, target: String, over others: [Target.Dependency]) -
   guard let uikit else {
     return .target(name: target, dependencies: [.product(name: name, package: "Tessera")])
   }
+  // UIKit's product has the modules beside it as well.
+  let parts = name == "UIKit" ? [name, "BesideUIKit"] : [name]
   return .target(
     name: target, dependencies: others,
-    linkerSettings: [.unsafeFlags(["@\(uikit)/\(name)/link.args"])] + libraries)
+    linkerSettings: [.unsafeFlags(parts.map { "@\(uikit)/\($0)/link.args" })] + libraries)
 }
 
 package.targets = [

@@ -53,6 +53,9 @@ class CommandTestCase: XCTestCase {
         echo module > "$built/Modules/UIKit.swiftmodule"
         echo object > "$built/UIKit.build/View.swift.o"
         echo object > "$built/UIKit.build/Gone.swift.o" ;;
+      *"--target PrebuiltBesideUIKit"*)
+        mkdir -p "$built/Modules" "$built/CoreText.build"
+        echo module > "$built/Modules/CoreText.swiftmodule" ;;
       *"--target XCTestAdditions"*|*"--target UIKitTestSupport"*|*"--target WebKit"*|*"--target XCUIAutomation"*)
         mkdir -p "$built/UIKitTestSupport.build" "$built/XCTestAdditions.build" "$built/WebKit.build" "$built/XCUIAutomation.build" ;;
       *"--product xcode-sources"*) echo tool > "$built/xcode-sources" ;;

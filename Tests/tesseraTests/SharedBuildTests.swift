@@ -47,6 +47,37 @@ final class SharedBuildTests: CommandTestCase {
     XCTAssertEqual(asked.count, 3)
   }
 
+  /// Most first pictures need no maps.
+  func test_modulesBesideUIKit_areBuiltWhereOneIsImported() throws {
+    try write("App/Sources/App/Quiet.swift", "import UIKit\n// Photos, Network and Accessibility")
+    _ = try snapshot()
+    XCTAssertEqual(asked.count, 2)
+    try write("App/Sources/App/Text.swift", "import class CoreText.CTFont")
+    let outcome = try snapshot()
+    XCTAssertEqual(outcome.status, 0, outcome.output)
+    XCTAssertTrue(asked[2].contains("--target PrebuiltBesideUIKit"), asked[2])
+    XCTAssertTrue(asked[3].contains("/BesideUIKit/compile.args"), asked[3])
+    let place = folder + "/cache/tessera/shared/" + (installed.first ?? "")
+    XCTAssertTrue(
+      FileManager.default.fileExists(
+        atPath: place + "/BesideUIKit/Modules/CoreText.swiftmodule"))
+  }
+
+  func test_theCommandKnowsTheModulesOfTheManifest() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    let manifest = try String(
+      contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let list = try XCTUnwrap(
+      manifest.range(of: "let besideUIKit = [").flatMap { start in
+        manifest[start.upperBound...].range(of: "]").map {
+          manifest[start.upperBound..<$0.lowerBound]
+        }
+      })
+    let names = list.split { !$0.isLetter }.map(String.init)
+    XCTAssertEqual(Set(names), PrebuiltUIKit.modulesBesideUIKit)
+  }
+
   func test_partsOfTwoStates_areMadeAgain() throws {
     var states = [["a", "b"], ["b", "b"], ["c", "c"]]
     XCTAssertEqual(try PrebuiltUIKit.whole { states.removeFirst() }, "b")

@@ -42,6 +42,20 @@ struct PackageBuild {
         environment: result.environment, generated: package.isWritten ? [package.root] : []))
   }
 
+  /// Whether a source of the package imports a module beside UIKit. Those that the plugin lowers need not say so, as
+  /// it adds imports.
+  private var namesModulesBesideUIKit: Bool {
+    ContentStamp.files(below: package.root, endings: ["swift"]).contains { file in
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }
+      return text.split(whereSeparator: \.isNewline).contains { line in
+        // `import class MapKit.MKMapView`, `#if canImport(MapKit)`.
+        guard line.contains("mport") else { return false }
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return words.contains { PrebuiltUIKit.modulesBesideUIKit.contains(String($0)) }
+      }
+    }
+  }
+
   /// Builds what the package needs of the machine's.
   private func prepare() throws(Failure) -> (Result, BuildSteps) {
     let manifest =
@@ -51,6 +65,7 @@ struct PackageBuild {
     let parts = PrebuiltUIKit.Part.allCases.filter { part in
       switch part {
       case .uikit: true
+      case .besideUIKit: usesSDK || manifest.contains("XcodeSources") || namesModulesBesideUIKit
       case .testAdditions:
         usesSDK || manifest.contains("\"XCUIAutomation\"")
           || goal.isTests

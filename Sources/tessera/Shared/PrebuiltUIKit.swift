@@ -10,20 +10,44 @@ struct PrebuiltUIKit {
   /// What is installed together: a product of Tessera's, and the target that it adds to those before it.
   enum Part: String, CaseIterable {
     case uikit = "UIKit"
+    /// Most first pictures need none of it.
+    case besideUIKit = "BesideUIKit"
     case testAdditions = "XCTestAdditions"
     case testSupport = "UIKitTestSupport"
     case webKit = "WebKit"
     case uiTests = "XCUIAutomation"
 
     /// The target whose build builds all of it.
-    var target: String { self == .uikit ? "PrebuiltUIKit" : rawValue }
+    var target: String {
+      switch self {
+      case .uikit, .besideUIKit: "Prebuilt" + rawValue
+      default: rawValue
+      }
+    }
 
     /// Modules beyond those of the first part.
-    fileprivate var targets: Set<String>? { self == .uikit ? nil : [rawValue] }
+    fileprivate var targets: Set<String>? {
+      switch self {
+      case .uikit: nil
+      case .besideUIKit: PrebuiltUIKit.modulesBesideUIKit
+      default: [rawValue]
+      }
+    }
   }
 
   /// Read by Tessera's manifest.
   static let environmentVariable = "TESSERA_PREBUILT_UIKIT"
+  /// Read by Tessera's manifest, too: is there where the modules beside UIKit are to be linked.
+  static let besideVariable = "TESSERA_PREBUILT_BESIDE"
+
+  /// The modules that iOS code imports beside UIKit: `besideUIKit` of Tessera's manifest.
+  static let modulesBesideUIKit: Set<String> = [
+    "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
+    "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
+    "SystemConfiguration", "Accessibility", "GameplayKit", "Security", "MapKit",
+    "LocalAuthentication", "Network", "AVKit", "Accelerate", "AudioToolbox", "CommonCrypto",
+    "StoreKit", "CoreText", "CoreImage", "MediaPlayer",
+  ]
 
   let configuration: BuildConfiguration
   /// The package of Tessera.
@@ -53,6 +77,7 @@ struct PrebuiltUIKit {
     }
     var use = Use()
     use.environment[Self.environmentVariable] = folder
+    if wanted.contains(.besideUIKit) { use.environment[Self.besideVariable] = "1" }
     for part in wanted {
       use.arguments += ["-Xswiftc", "@\(folder)/\(part.rawValue)/compile.args"]
     }
@@ -83,7 +108,7 @@ struct PrebuiltUIKit {
   ]
 
   /// Another number when other files are installed of the same sources.
-  private static let form = "5"
+  private static let form = "6"
 
   // MARK: What it is made of
 
@@ -161,6 +186,8 @@ struct PrebuiltUIKit {
     let objects = InstalledObjects(configuration: configuration, toolchain: toolchain)
     var linked: [String] = []
     for target in try targets(of: part, in: built) {
+      // A module that has no sources of its own, or is not built.
+      guard manager.fileExists(atPath: "\(built)/\(target).build") else { continue }
       for file in ["\(target).swiftmodule", "\(target).swiftdoc"]
       where manager.fileExists(atPath: "\(built)/Modules/\(file)") {
         try manager.copyItem(
