@@ -49,7 +49,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 /// How a line under or through text looks.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the style, in Apple's numbers.
   public let rawValue: Int
   /// Makes a style of Apple's bits.
