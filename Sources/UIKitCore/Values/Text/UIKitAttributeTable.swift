@@ -68,7 +68,8 @@ enum UIKitAttributeTable {
       key,
       from: { value in
         value as? NSUnderlineStyle
-          ?? ((value as? NSNumber)?.intValue ?? value as? Int).map { NSUnderlineStyle(rawValue: $0) }
+          ?? ((value as? NSNumber)?.intValue ?? value as? Int)
+          .map { NSUnderlineStyle(rawValue: $0) }
       }, to: { $0.rawValue })
   }
 }
