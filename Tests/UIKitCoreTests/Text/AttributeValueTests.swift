@@ -47,4 +47,20 @@ final class AttributeValueTests: XCTestCase {
         ]))
     }
   }
+
+  func test_attachmentOfBytes_showsTheirPicture() {
+    onMainActor {
+      let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image {
+        UIColor.red.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+      }
+      let attachment = NSTextAttachment(data: picture.pngData(), ofType: "public.png")
+      XCTAssertNil(attachment.image)
+      XCTAssertEqual(attachment.fileType, "public.png")
+      XCTAssertEqual(attachment.shownImage?.cgImage?.width, picture.cgImage?.width)
+      attachment.contents = nil
+      XCTAssertNil(attachment.shownImage)
+      XCTAssertNil(NSTextAttachment(data: nil, ofType: nil).shownImage)
+    }
+  }
 }

@@ -31,7 +31,7 @@ package enum AttributedTextRuns {
         for _ in 0..<range.length {
           runs.append(
             TextRun(
-              "\u{FFFC}", textStyle, attachment: attachment.image?.cgImage,
+              "\u{FFFC}", textStyle, attachment: attachment.shownImage?.cgImage,
               attachmentBounds: attachment.placedBounds))
         }
       } else {

@@ -300,7 +300,8 @@ final class MissingImportPass: SyntaxVisitor {
     "CGImage", "CGImageAlphaInfo", "CGPath", "CGVector", "CGMutablePath",
     "NSDataAsset", "NSDirectionalEdgeInsets", "NSLineBreakMode", "NSMutableParagraphStyle",
     "NSParagraphStyle", "NSShadow", "NSTextAlignment", "NSTextAttachment", "NSTextStorage",
-    "NSUnderlineStyle",
+    "NSStringDrawingContext", "NSStringDrawingOptions", "NSTextContainer", "NSTextTab",
+    "NSUnderlineStyle", "NSWritingDirection", "NSWritingDirectionFormatType",
   ]
 
   private static let ofCombine: Set<String> = [
