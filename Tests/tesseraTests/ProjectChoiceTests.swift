@@ -64,6 +64,17 @@ final class ProjectChoiceTests: PackageTestCase {
     XCTAssertEqual(two.tests(with: two.targets[2]).map(\.name), ["SecondTests", "Plain"])
   }
 
+  func test_testsOfAnAppThatTheProjectHasLost_runByThemselves() throws {
+    let library = project([
+      try target("Library", .framework), try target("LibraryTests", .unitTests, host: "Lost"),
+    ])
+    XCTAssertEqual(library.tests(with: nil).map(\.name), ["LibraryTests"])
+    let app = project([
+      try target("App", .application), try target("LibraryTests", .unitTests, host: "Lost"),
+    ])
+    XCTAssertEqual(app.tests(with: nil).map(\.name), [])
+  }
+
   func test_aScheme_namesItsTarget() throws {
     let path = root + "/Two.xcodeproj"
     try Files.write("{}", to: path + "/project.pbxproj")

@@ -1,14 +1,16 @@
 /// What of a project is built.
 extension XcodeProject {
   /// The unit tests that go with an app, or with no app: those that run inside another one are not among
-  /// them, nor those for other systems.
+  /// them, nor those for other systems. In a project without apps those are among them that would run inside of one
+  /// which it has lost.
   package func tests(with app: Target?) -> [Target] {
     let all = targets.filter { $0.kind == .unitTests && !$0.sources.isEmpty && $0.isForIOS }
     let others = targets.filter { $0.kind == .application && $0.name != app?.name }
+    let hasApps = targets.contains { $0.kind == .application }
     var modules: Set<String> = []
     return all.filter { test in
       if let app, test.isTest(of: app) { return modules.insert(test.moduleName).inserted }
-      let isOthers = test.isHosted || others.contains { test.isTest(of: $0) }
+      let isOthers = test.isHosted && hasApps || others.contains { test.isTest(of: $0) }
       return !isOthers && modules.insert(test.moduleName).inserted
     }
   }

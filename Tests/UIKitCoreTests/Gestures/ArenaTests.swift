@@ -52,6 +52,35 @@ final class ArenaTests: XCTestCase {
     }
   }
 
+  func test_panThatCancelsItselfAsItBegins_leavesTheGestureToOthers() {
+    onMainActor {
+      @MainActor final class SidewaysPan: UIPanGestureRecognizer {
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+          super.touchesMoved(touches, with: event)
+          guard state == .began else { return }
+          let velocity = velocity(in: view)
+          if abs(velocity.y) > abs(velocity.x) { state = .cancelled }
+        }
+      }
+      let fixture = TouchFixture()
+      let outer = fixture.view("outer", CGRect(x: 0, y: 0, width: 300, height: 300))
+      let inner = fixture.view("inner", CGRect(x: 0, y: 0, width: 200, height: 100), in: outer)
+      fixture.watch(SidewaysPan(), "sideways", on: inner)
+      fixture.watch(UIPanGestureRecognizer(), "around", on: outer)
+      @MainActor func recognized() -> [String] {
+        fixture.take().filter { $0.hasPrefix("sideways ") || $0.hasPrefix("around ") }
+      }
+      fixture.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 90), steps: 3)
+      fixture.up()
+      XCTAssertEqual(
+        recognized(), ["around began", "around changed", "around changed", "around ended"])
+      fixture.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 90, y: 50), steps: 3)
+      fixture.up()
+      XCTAssertEqual(
+        recognized(), ["sideways began", "sideways changed", "sideways changed", "sideways ended"])
+    }
+  }
+
   func test_recognizersWithoutACommonTouch_doNotCompete() {
     onMainActor {
       let fixture = TouchFixture()

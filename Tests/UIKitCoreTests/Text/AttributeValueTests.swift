@@ -1,4 +1,5 @@
 import Foundation
+import PlatformInterface
 import UIKitTestSupport
 import XCTest
 
@@ -28,6 +29,38 @@ final class AttributeValueTests: XCTestCase {
         XCTAssertEqual(copy.attribute(key, at: 5, effectiveRange: nil) as? NSObject, pair[1])
         XCTAssertEqual(copy.attribute(key, at: 1, effectiveRange: nil) as? NSObject, pair[0])
       }
+    }
+  }
+
+  func test_linesOfDashesAndOfWords_areDrawnWholeAndReported() {
+    onMainActor {
+      Unsupported.reset()
+      defer { Unsupported.reset() }
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      let style: NSUnderlineStyle = [.single, .patternDashDot, .byWord]
+      label.attributedText = NSAttributedString(
+        string: "Two words", attributes: [.underlineStyle: style.rawValue])
+      XCTAssertGreaterThan(label.sizeThatFits(CGSize(width: 200, height: 40)).width, 20)
+      XCTAssertTrue(
+        Set(Unsupported.reported).isSuperset(of: [
+          "NSUnderlineStyle.patternDash", "NSUnderlineStyle.byWord",
+        ]))
+    }
+  }
+
+  func test_attachmentOfBytes_showsTheirPicture() {
+    onMainActor {
+      let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image {
+        UIColor.red.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+      }
+      let attachment = NSTextAttachment(data: picture.pngData(), ofType: "public.png")
+      XCTAssertNil(attachment.image)
+      XCTAssertEqual(attachment.fileType, "public.png")
+      XCTAssertEqual(attachment.shownImage?.cgImage?.width, picture.cgImage?.width)
+      attachment.contents = nil
+      XCTAssertNil(attachment.shownImage)
+      XCTAssertNil(NSTextAttachment(data: nil, ofType: nil).shownImage)
     }
   }
 }

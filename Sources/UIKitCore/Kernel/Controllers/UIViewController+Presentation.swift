@@ -49,6 +49,10 @@ extension UIViewController {
         "Application tried to present modally a view controller \(controller) that is already being "
           + "presented by \(controller.presentation.presenter ?? controller.storedParent ?? self).")
     }
+    if controller.comesWithoutPresentation() {
+      completion?()
+      return
+    }
     let presenter = contextPresenter(of: controller) ?? rootOfChain
     if let other = presenter.presentation.presented {
       // iOS-BEHAVIOUR: while the other one goes, the new one comes after it. Evidence: unmeasured.

@@ -340,6 +340,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   func ownSheetPresentation() -> UIPresentationController? { nil }
   /// For controllers of the framework: the presentation that shows them is of another kind from now on.
   func presentationStyleDidChange() {}
+  /// Shows itself in the screen that is there, as a search does whose bar can be seen; false where it has to be
+  /// presented.
+  func comesWithoutPresentation() -> Bool { false }
   /// Whether what it shows has to be answered before anything else, also in a popover.
   var wantsAnswer: Bool { false }
   /// How the controller comes and goes where it has no transition of its own.

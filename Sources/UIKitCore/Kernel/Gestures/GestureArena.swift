@@ -20,6 +20,8 @@ final class GestureArena: FrameAnimation {
   /// While an event is handed out, nobody is told.
   private var depth = 0
   private var isStepping = false
+  /// The recogniser that is being told of touches, and whether it has begun by that.
+  private var handed: (recognizer: UIGestureRecognizer, hasBegun: Bool)?
   /// Of the event that was handed out last.
   private(set) var time: TimeInterval = 0
 
@@ -85,10 +87,15 @@ final class GestureArena: FrameAnimation {
       let some = mine.filter { $0.phase == phase }
       if !some.isEmpty, recognizer.storedState.isOpen { method(Set(some), event) }
     }
+    let outer = handed
+    handed = (recognizer, false)
     hand(.began, recognizer.touchesBegan)
     hand(.moved, recognizer.touchesMoved)
     hand(.ended, recognizer.touchesEnded)
     hand(.cancelled, recognizer.touchesCancelled)
+    let hasBegun = handed?.hasBegun == true
+    handed = outer
+    if hasBegun { prevail(recognizer) }
     recognizer.attempt.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     waitWithoutTouches(recognizer)
   }
@@ -241,11 +248,36 @@ final class GestureArena: FrameAnimation {
     recognizer.attempt.wanted = nil
     recognizer.attempt.deadline = nil
     recognizer.storedState = state
-    delivery.recognized(recognizer)
     tell(recognizer)
+    if handed?.recognizer === recognizer {
+      handed?.hasBegun = true
+    } else {
+      prevail(recognizer)
+    }
+  }
+
+  /// Those that it excludes fail, and views lose the touches.
+  private func prevail(_ recognizer: UIGestureRecognizer) {
+    delivery.recognized(recognizer)
     for other in active where other.isUndecided {
       if requiresFailure(other, of: recognizer) || excludes(recognizer, other) { fail(other) }
     }
+  }
+
+  /// Fails a recogniser that has begun by the touches which it is being told of, as though it had not.
+  ///
+  /// iOS-BEHAVIOUR: a subclass that calls super, sees that the gesture has begun in a direction which it does not want,
+  /// and cancels it has kept nobody from recognising. Evidence: gesture-14.
+  ///
+  /// - Returns: False for one that had begun before.
+  func withdraw(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard handed?.recognizer === recognizer, handed?.hasBegun == true else { return false }
+    handed?.hasBegun = false
+    untold.removeAll { $0 === recognizer }
+    recognizer.attempt.isUntold = false
+    recognizer.storedState = .possible
+    fail(recognizer)
+    return true
   }
 
   func finish(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {

@@ -124,7 +124,7 @@ extension UIGestureRecognizer {
       arena.tell(self)
     case (.began, .ended), (.changed, .ended): arena.finish(self, as: .ended)
     case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
-      arena.finish(self, as: .cancelled)
+      if !arena.withdraw(self) { arena.finish(self, as: .cancelled) }
     case (.began, .possible), (.changed, .possible): break
     // Over until the attempt is reset.
     case (.ended, _), (.cancelled, _), (.failed, _): break

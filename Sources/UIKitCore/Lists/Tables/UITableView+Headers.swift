@@ -20,6 +20,8 @@ struct TableChrome {
   /// The titles the index was last given.
   var indexTitles: [String]?
   var needsIndexTitles = true
+  /// The rows were reloaded and nobody has asked for the content's size since.
+  var needsSizeOfReload = false
   /// The update that cells were last told of.
   var decoratedEpoch = 0
   /// The row that is moved aside.
@@ -175,6 +177,14 @@ extension UITableView {
 
   func roundedDown(_ value: CGFloat) -> CGFloat {
     (value * pixelScale).rounded(.down) / pixelScale
+  }
+
+  /// Prepares the layout of reloaded rows, if it has not been laid out since.
+  func updateSizeOfReload() {
+    guard chrome.needsSizeOfReload, !arrangement.isPreparing else { return }
+    chrome.needsSizeOfReload = false
+    guard case .settled = state.phase, storedLayer.bounds.width > 0 else { return }
+    prepareLayoutIfNeeded()
   }
 
   /// Heights may be others now; what data there is stays.

@@ -174,6 +174,7 @@ extension UITableView {
     // A program may make cells itself; they come back under the identifier they were made with, and
     // may be handed over again without being dequeued.
     own.reuseKind = Self.cellKind
+    cell.setPlacedByList()
     if own.use == .free { state.pool.withdraw(cell) }
     if own.use == .free, !cell.parts.isStatic, let identifier = cell.reuseIdentifier {
       ReuseCensus.noteCreation(identifier: identifier)

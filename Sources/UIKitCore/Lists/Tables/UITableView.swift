@@ -317,8 +317,23 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     MainThreadChecker.checked("UITableView.reloadData()") {
       reload()
-      if dataSource != nil, case .settled = state.phase { _ = currentCounts() }
+      guard dataSource != nil, case .settled = state.phase else { return }
+      _ = currentCounts()
+      chrome.needsSizeOfReload = true
     }
+  }
+
+  /// The size of the headers, rows and footers, in points. Right behind `reloadData()` it is that of the new ones, as
+  /// far as their heights are known.
+  ///
+  /// iOS-BEHAVIOUR: a program that reloads more rows above those in sight moves the offset by the difference. Evidence:
+  /// table-33.
+  open override var contentSize: CGSize {
+    get {
+      updateSizeOfReload()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
   }
   /// Replaces the cells of sections, and asks for their counts and heights again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -504,6 +519,7 @@ open class UITableView: UIScrollView {
   }
 
   open override func layoutSubviews() {
+    chrome.needsSizeOfReload = false
     super.layoutSubviews()
     if state.hasInvalidSizes { measureInvalidatedViews() }
     layoutElements()

@@ -73,6 +73,8 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate, Searc
   /// Whose screen is searched, while it is.
   final weak var host: UIViewController?
   final let shade = UIControl()
+  /// Behind a bar in the controller's own view.
+  final var strip: UIView?
 
   /// Makes a search with its bar.
   ///
@@ -100,6 +102,8 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate, Searc
     bar.searchOwner = self
     bar.placeholder = SystemText.localized("Search")
     bar.sizeToFit()
+    // Where the program presents it.
+    (modalPresentationStyle, modalTransitionStyle) = (.overFullScreen, .crossDissolve)
   }
 
   /// What finds, called with every change of the text or scope and as the search begins and ends.
@@ -164,7 +168,56 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate, Searc
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     shade.frame = view.bounds
-    results?.viewIfLoaded?.frame = view.bounds
+    layOutOwnBar()
+    results?.viewIfLoaded?.frame = areaOfResults
+  }
+
+  private var areaOfResults: CGRect {
+    guard let top = bottomOfOwnBar else { return view.bounds }
+    return CGRect(
+      x: 0, y: top, width: view.bounds.width, height: max(view.bounds.height - top, 0))
+  }
+
+  // MARK: Presented by the program
+
+  override func comesWithoutPresentation() -> Bool {
+    guard bar.window != nil, !isPresentedAlone else { return false }
+    activate()
+    return true
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard presentation.isBeingPresented, !storedIsActive, bar.superview == nil else { return }
+    storedIsActive = true
+    host = presentingViewController
+    delegate?.willPresentSearchController(self)
+    showScopes(true)
+    bar.showsCancelForController = automaticallyShowsCancelButton
+    showOwnBar()
+    tellOfText()
+    showState()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard isPresentedAlone, storedIsActive else { return }
+    bar.becomeFirstResponder()
+    delegate?.didPresentSearchController(self)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard isPresentedAlone, presentation.isBeingDismissed, storedIsActive else { return }
+    endSearch()
+    tellOfText()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard isPresentedAlone, !storedIsActive else { return }
+    removeOwnBar()
+    delegate?.didDismissSearchController(self)
   }
 
   // MARK: Presentation
@@ -192,6 +245,18 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate, Searc
 
   final func deactivate() {
     guard storedIsActive, !isChanging else { return }
+    // The rest follows as it disappears.
+    if isPresentedAlone { return dismiss(animated: true) }
+    endSearch()
+    tellOfText()
+    move { [weak self] in
+      guard let self, !self.storedIsActive else { return }
+      self.detach()
+      self.delegate?.didDismissSearchController(self)
+    }
+  }
+
+  private func endSearch() {
     isChanging = true
     delegate?.willDismissSearchController(self)
     storedIsActive = false
@@ -202,12 +267,6 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate, Searc
     bar.showsCancelForController = false
     showState()
     isChanging = false
-    tellOfText()
-    move { [weak self] in
-      guard let self, !self.storedIsActive else { return }
-      self.detach()
-      self.delegate?.didDismissSearchController(self)
-    }
   }
 
   private func tellOfText() {
@@ -265,8 +324,9 @@ open class UISearchController: UIViewController, UIBarPositioningDelegate, Searc
     if let results {
       if hasResults, results.parent !== self {
         addChild(results)
-        results.view.frame = view.bounds
+        results.view.frame = areaOfResults
         view.addSubview(results.view)
+        layOutOwnBar()
         results.didMove(toParent: self)
       } else if !hasResults, results.parent === self {
         results.willMove(toParent: nil)

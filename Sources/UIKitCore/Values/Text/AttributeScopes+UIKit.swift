@@ -13,6 +13,34 @@ extension AttributeScopes {
     public let kern: KernAttribute
     /// How far a run is raised above its line, in points.
     public let baselineOffset: BaselineOffsetAttribute
+    /// How the paragraph of a run is laid out.
+    public let paragraphStyle: ParagraphStyleAttribute
+    /// Whether letters of a run are joined: 1, the default, or 0.
+    public let ligature: LigatureAttribute
+    /// The space added after each character, in points, which scales with the text.
+    public let tracking: TrackingAttribute
+    /// The line through a run.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of the line through a run.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The line below a run.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of the line below a run.
+    public let underlineColor: UnderlineColorAttribute
+    /// The colour of outlines.
+    public let strokeColor: StrokeColorAttribute
+    /// The width of outlines, in hundredths of the font's size; a negative one fills the letters, too.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The shadow of a run.
+    public let shadow: ShadowAttribute
+    /// An effect on a run's letters.
+    public let textEffect: TextEffectAttribute
+    /// What stands in the text in the place of a character.
+    public let attachment: AttachmentAttribute
+    /// How far letters lean to the right, as a share of their height.
+    public let obliqueness: ObliquenessAttribute
+    /// The logarithm of what letters are stretched by.
+    public let expansion: ExpansionAttribute
     /// Foundation's own attributes.
     public let foundation: FoundationAttributes
 
@@ -71,24 +99,19 @@ extension AttributeDynamicLookup {
 extension AttributeContainer {
   /// Takes what `NSAttributedString` calls by these keys and UIKit's text shows.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
-    typealias Scope = AttributeScopes.UIKitAttributes
     self.init()
-    self[Scope.FontAttribute.self] = dictionary[.font] as? UIFont
-    self[Scope.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
-    self[Scope.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
-    self[Scope.KernAttribute.self] = dictionary[.kern] as? CGFloat
-    self[Scope.BaselineOffsetAttribute.self] = dictionary[.baselineOffset] as? CGFloat
+    for attribute in UIKitAttributeTable.all {
+      guard let value = dictionary[attribute.key] else { continue }
+      attribute.take(value, &self)
+    }
   }
 
   /// What of these UIKit's text shows, as an `NSAttributedString` says it.
   var uiKitAttributes: [NSAttributedString.Key: Any] {
-    typealias Scope = AttributeScopes.UIKitAttributes
     var found: [NSAttributedString.Key: Any] = [:]
-    if let font = self[Scope.FontAttribute.self] { found[.font] = font }
-    if let color = self[Scope.ForegroundColorAttribute.self] { found[.foregroundColor] = color }
-    if let color = self[Scope.BackgroundColorAttribute.self] { found[.backgroundColor] = color }
-    if let kern = self[Scope.KernAttribute.self] { found[.kern] = kern }
-    if let offset = self[Scope.BaselineOffsetAttribute.self] { found[.baselineOffset] = offset }
+    for attribute in UIKitAttributeTable.all {
+      if let value = attribute.give(self) { found[attribute.key] = value }
+    }
     return found
   }
 }

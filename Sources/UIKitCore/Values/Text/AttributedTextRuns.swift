@@ -31,7 +31,7 @@ package enum AttributedTextRuns {
         for _ in 0..<range.length {
           runs.append(
             TextRun(
-              "\u{FFFC}", textStyle, attachment: attachment.image?.cgImage,
+              "\u{FFFC}", textStyle, attachment: attachment.shownImage?.cgImage,
               attachmentBounds: attachment.placedBounds))
         }
       } else {
@@ -76,6 +76,8 @@ package enum AttributedTextRuns {
   private static func line(_ value: Any?) -> TextAttributes.Line {
     let raw = (value as? NSUnderlineStyle)?.rawValue ?? number(value).map { Int($0) } ?? 0
     let style = NSUnderlineStyle(rawValue: raw)
+    if raw & 0x700 != 0 { Unsupported.report("NSUnderlineStyle.patternDash") }
+    if style.contains(.byWord) { Unsupported.report("NSUnderlineStyle.byWord") }
     if style.contains(.double) { return .double }
     if style.contains(.thick) { return .thick }
     return style.contains(.single) ? .single : .none

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture that stands in text like a character.
 open class NSTextAttachment: NSObject {
   private let mark = CoreFoundationMark()
@@ -11,7 +13,20 @@ open class NSTextAttachment: NSObject {
   /// U+FFFC, which stands for the picture in the string.
   open class var character: Int { 0xFFFC }
 
+  /// A picture's file, which is shown where there is no `image`; nil for none.
+  open var contents: Data? { didSet { contentsImage = nil } }
+  /// The type of `contents`, a uniform type identifier, kept as it is said.
+  open var fileType: String?
+  private var contentsImage: UIImage?
+
   public override init() { super.init() }
+
+  /// Makes an attachment of a file's bytes, which are shown if they are a picture's.
+  public init(data contentData: Data?, ofType uti: String?) {
+    super.init()
+    contents = contentData
+    fileType = uti
+  }
 
   /// Makes an attachment that shows a picture in its own size.
   public convenience init(image: UIImage) {
@@ -19,10 +34,17 @@ open class NSTextAttachment: NSObject {
     self.image = image
   }
 
+  /// The picture that is drawn.
+  var shownImage: UIImage? {
+    if let image { return image }
+    if contentsImage == nil { contentsImage = contents.flatMap { UIImage(data: $0) } }
+    return contentsImage
+  }
+
   /// Where the picture goes, padding included.
   var placedBounds: CGRect {
     var bounds = bounds
-    if bounds.size == .zero { bounds.size = image?.size ?? CGSize(width: 16, height: 16) }
+    if bounds.size == .zero { bounds.size = shownImage?.size ?? CGSize(width: 16, height: 16) }
     bounds.origin.x += lineLayoutPadding
     return bounds
   }

@@ -49,7 +49,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 /// How a line under or through text looks.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the style, in Apple's numbers.
   public let rawValue: Int
   /// Makes a style of Apple's bits.
@@ -61,6 +61,16 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two thin lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// A line of dots, together with one of the above; it is drawn whole, which is reported, as the next ones are.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// A line of dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// A line of dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// A line of dashes with two dots each.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// A line for each word, which leaves out the spaces.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 /// How strings are measured and drawn.

@@ -67,6 +67,16 @@ final class MissingImportPass: SyntaxVisitor {
       "NSSecureUnarchiveFromDataTransformer",
       "CFBooleanGetTypeID", "applicationDirectory", "applicationSupportDirectory",
       "cachesDirectory", "desktopDirectory", "documentsDirectory", "downloadsDirectory",
+      "NSDataDetector", "MeasurementFormatter", "PersonNameComponentsFormatter", "MAXFLOAT",
+      "NSKeyValueChange", "NSFastEnumeration", "NSUserActivityDelegate",
+      "NSUserActivityTypeBrowsingWeb", "NSSetUncaughtExceptionHandler",
+      "NSGetUncaughtExceptionHandler", "NSUncaughtExceptionHandler", "CFAllocator",
+      "CFArrayGetTypeID", "CFDataGetTypeID", "CFDateGetTypeID", "CFDictionaryGetTypeID",
+      "CFNullGetTypeID", "CFNumberGetTypeID", "CFStringGetTypeID", "CFURLGetTypeID",
+      "CFReadStream", "CFWriteStream", "CFStreamCreatePairWithSocketToHost", "CFRunLoop",
+      "CFRunLoopMode", "CFRunLoopRemoveTimer", "CFRunLoopTimerGetNextFireDate",
+      "CFRunLoopTimerIsValid", "CFRunLoopTimerSetNextFireDate", "kCFRunLoopCommonModes",
+      "kCFRunLoopDefaultMode",
       "libraryDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
       "sharedPublicDirectory", "trashDirectory", "userDirectory",
     ],
@@ -290,7 +300,8 @@ final class MissingImportPass: SyntaxVisitor {
     "CGImage", "CGImageAlphaInfo", "CGPath", "CGVector", "CGMutablePath",
     "NSDataAsset", "NSDirectionalEdgeInsets", "NSLineBreakMode", "NSMutableParagraphStyle",
     "NSParagraphStyle", "NSShadow", "NSTextAlignment", "NSTextAttachment", "NSTextStorage",
-    "NSUnderlineStyle",
+    "NSStringDrawingContext", "NSStringDrawingOptions", "NSTextContainer", "NSTextTab",
+    "NSUnderlineStyle", "NSWritingDirection", "NSWritingDirectionFormatType",
   ]
 
   private static let ofCombine: Set<String> = [

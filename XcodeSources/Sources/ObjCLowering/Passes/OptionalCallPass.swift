@@ -107,7 +107,9 @@ final class OptionalCallPass: SyntaxVisitor {
       else { return nil }
       return OptionalMethod.property(baseName: name, labels: labels)
     }
-    guard !node.isCalled, !context.index.propertyNames.contains(name) else { return nil }
+    guard !node.isCalled, !node.isOfSelf, !node.hasMembers,
+      !context.index.propertyNames.contains(name)
+    else { return nil }
     let named = requirements.values.compactMap(\.first).filter { $0.baseName == name }
     guard named.count == 1, !named[0].isProperty else { return nil }
     return OptionalMethod.property(for: named[0])
@@ -235,6 +237,22 @@ extension MemberAccessExprSyntax {
     if node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
     let around = node.parent?.as(ExprListSyntax.self).map(Array.init) ?? []
     return around.count == 3 && around[2].is(NilLiteralExprSyntax.self)
+  }
+
+  /// `self.collectionView`, a property of UIKit's class more likely than a method that the class itself may lack.
+  fileprivate var isOfSelf: Bool {
+    base?.trimmedDescription == "self" || base?.trimmedDescription == "super"
+  }
+
+  /// Whether something of it is asked for, which functions have not.
+  fileprivate var hasMembers: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent,
+      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    {
+      node = parent
+    }
+    return node.parent?.as(MemberAccessExprSyntax.self)?.base?.id == node.id
   }
 
   /// Whether it stands in `#selector` or another macro.

@@ -82,6 +82,27 @@ open class NSLayoutManager: NSObject {
   open var hasNonContiguousLayout: Bool { false }
   /// Whether space that fonts ask for between lines is kept; true by default. The fonts here ask for none.
   open var usesFontLeading = true
+  /// From which share of a line that is filled on words are divided, in 0...1; zero, the default, divides none. Another
+  /// one is kept and reported, as words stay whole here.
+  open var hyphenationFactor: CGFloat = 0 {
+    didSet {
+      if hyphenationFactor > 0 { Unsupported.report("NSLayoutManager.hyphenationFactor") }
+    }
+  }
+  /// Whether spaces and ends of lines are drawn; false by default. True is kept and reported.
+  open var showsInvisibleCharacters = false {
+    didSet {
+      if showsInvisibleCharacters {
+        Unsupported.report("NSLayoutManager.showsInvisibleCharacters")
+      }
+    }
+  }
+  /// Whether control characters are drawn; false by default. True is kept and reported.
+  open var showsControlCharacters = false {
+    didSet {
+      if showsControlCharacters { Unsupported.report("NSLayoutManager.showsControlCharacters") }
+    }
+  }
 
   // MARK: Changes
 

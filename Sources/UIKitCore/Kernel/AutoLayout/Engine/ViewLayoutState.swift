@@ -119,7 +119,8 @@ extension UIView {
   private final func isElastic(in parent: UIView) -> Bool {
     var (view, parent) = (self, parent)
     while view.translatesMask {
-      guard view.fillsSuperview else { return false }
+      // Elements of a list are as large as its layout has them, whatever a document says of their masks.
+      guard view.fillsSuperview, !view.flags.contains(.isPlacedByList) else { return false }
       if !parent.translatesMask { return true }
       guard let next = parent.storedSuperview else { return false }
       (view, parent) = (parent, next)

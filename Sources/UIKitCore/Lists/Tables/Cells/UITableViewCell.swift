@@ -6,7 +6,7 @@ import PlatformInterface
 
 /// The view of one row: a content view, what stands before and behind it, and a separator.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: State
 
   final let elementState: ListElementState
@@ -326,6 +326,37 @@ open class UITableViewCell: UIView {
   override class func makeProxy() -> UIView {
     ObjectFactory.make(self, style: .default, reuseIdentifier: nil)
   }
+
+  // MARK: Gestures
+
+  /// Returns whether two recognisers may recognise together. It is false; cells that are the delegate of their own
+  /// recognisers override it.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns whether `gestureRecognizer` waits for the other to fail, which is false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns whether the other waits for `gestureRecognizer` to fail, which is false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns whether a recogniser of the cell's gets a touch, which is true.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+  /// Returns whether a recogniser of the cell's hears of a key or button, which is true.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { true }
+  /// Returns whether a recogniser of the cell's gets an event, which is true.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { true }
 }
 
 /// What a table says of the row a cell stands for.

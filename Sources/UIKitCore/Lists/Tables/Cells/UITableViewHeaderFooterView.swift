@@ -172,6 +172,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   final func belong(to table: UITableView, isHeader: Bool, isFirst: Bool) {
     self.table = table
+    setPlacedByList()
     self.isHeader = isHeader
     self.isFirst = isFirst
     if let storedTextLabel { style(storedTextLabel) }
