@@ -377,6 +377,13 @@ final class ImportTests: XCTestCase {
     XCTAssertEqual(XcodeProjectFolder.find(root + "/C/W.xcworkspace"), root + "/D/D.xcodeproj")
     XCTAssertNil(XcodeProjectFolder.find(root + "/B"))
     XCTAssertNil(XcodeProjectFolder.find(root + "/B/None.xcodeproj"))
+    // What CocoaPods' template for libraries makes.
+    let library = try folder([
+      "_Pods.xcodeproj/project.pbxproj": "{}", "Example/App.xcodeproj/project.pbxproj": "{}",
+    ])
+    XCTAssertNil(XcodeProjectFolder.find(library))
+    XCTAssertEqual(
+      try XcodeProjectFolder.findInside(library), library + "/Example/App.xcodeproj")
   }
 
   /// CocoaPods makes a bundle of a pod's resources by a target of its own project.

@@ -16,7 +16,9 @@ enum XcodeProjectFolder {
     }
     if DescribedProject.isDescription(path) { return path }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted()
+    // CocoaPods' own, and its template's link to it.
+    let ofPods: Set<String> = ["Pods.xcodeproj", "_Pods.xcodeproj"]
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") && !ofPods.contains($0) }.sorted()
     return projects.first.map { path + "/" + $0 } ?? DescribedProject.file(in: path)
   }
 
