@@ -4,6 +4,9 @@ import NibDocument
 /// Xcode projects, descriptions that generators make them of, and folders of sources that the user names,
 /// and the packages made of them.
 enum XcodeProjectFolder {
+  /// CocoaPods' own project, and the link to it that its template for libraries has.
+  private static let ofPods: Set<String> = ["Pods.xcodeproj", "_Pods.xcodeproj"]
+
   /// The project or description itself, or the one in a folder; nil where there is none. A project that is
   /// there counts, not what a generator would make.
   static func find(_ path: String) -> String? {
@@ -16,8 +19,6 @@ enum XcodeProjectFolder {
     }
     if DescribedProject.isDescription(path) { return path }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    // CocoaPods' own, and its template's link to it.
-    let ofPods: Set<String> = ["Pods.xcodeproj", "_Pods.xcodeproj"]
     let projects = names.filter { $0.hasSuffix(".xcodeproj") && !ofPods.contains($0) }.sorted()
     return projects.first.map { path + "/" + $0 } ?? DescribedProject.file(in: path)
   }
@@ -48,7 +49,8 @@ enum XcodeProjectFolder {
   /// the folder itself, where it holds an app's sources; nil for any other folder.
   static func findInside(_ folder: String) throws(Failure) -> String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let projects = names.filter { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "Carthage" }.sorted()
+    let others = ofPods.union(["Pods", "Carthage"])
+    let projects = names.filter { !$0.hasPrefix(".") && !others.contains($0) }.sorted()
       .compactMap { find(folder + "/" + $0) }
     if projects.count > 1 {
       throw .usage(
