@@ -112,6 +112,19 @@ final class StackViewTests: XCTestCase {
     }
   }
 
+  func test_aViewThatIsArrangedAgain_goesBehindTheOthers() {
+    onMainActor {
+      let (first, second) = (Block(10, 10), Block(20, 10))
+      let stack = UIStackView(arrangedSubviews: [first, second])
+      stack.addArrangedSubview(first)
+      XCTAssertEqual(stack.arrangedSubviews, [second, first])
+      stack.addArrangedSubview(first)
+      XCTAssertEqual(stack.arrangedSubviews, [second, first])
+      stack.insertArrangedSubview(first, at: 0)
+      XCTAssertEqual(stack.arrangedSubviews, [first, second])
+    }
+  }
+
   func test_fillEqually_givesAllTheSameLength() {
     onMainActor {
       let (fixture, stack) = makeStack(width: 320)

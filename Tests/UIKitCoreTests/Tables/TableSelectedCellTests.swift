@@ -3,12 +3,12 @@ import XCTest
 
 @testable import UIKitCore
 
-/// A cell that is set up where it is told whether it is selected.
-private final class ToldCell: UITableViewCell {
-  private(set) var told: [Bool] = []
+/// A cell that is set up where it hears whether it is selected.
+private final class NotifiedCell: UITableViewCell {
+  private(set) var states: [Bool] = []
   override func setSelected(_ selected: Bool, animated: Bool) {
     super.setSelected(selected, animated: animated)
-    told.append(selected)
+    states.append(selected)
   }
 }
 
@@ -17,7 +17,7 @@ final class TableSelectedCellTests: XCTestCase {
   @MainActor private final class Rows: UITableViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      tableView.register(ToldCell.self, forCellReuseIdentifier: "cell")
+      tableView.register(NotifiedCell.self, forCellReuseIdentifier: "cell")
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       3
@@ -33,7 +33,7 @@ final class TableSelectedCellTests: XCTestCase {
       let harness = Harness(device: "iphone-se", root: rows)
       harness.advance(by: 0.2)
       let cell = try XCTUnwrap(rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
-      XCTAssertEqual((cell as? ToldCell)?.told, [false])
+      XCTAssertEqual((cell as? NotifiedCell)?.states, [false])
       harness.close()
     }
   }

@@ -3,7 +3,10 @@ import Failures
 /// Which views are arranged, and when the arrangement is made again.
 extension UIStackView {
   func arrange(_ view: UIView, at index: Int) {
+    var index = index
     if let old = arranged.firstIndex(where: { $0 === view }) {
+      // One that is arranged already goes to its new place, at most behind the others.
+      if index == arranged.count { index -= 1 }
       guard old != index else { return }
       arranged.remove(at: old)
     }
