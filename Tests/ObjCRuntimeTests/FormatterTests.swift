@@ -5,6 +5,39 @@ import XCTest
 
 /// Formatters that Foundation on Linux declares and does not have.
 final class FormatterTests: XCTestCase {
+  func test_numbersThatAreNil_haveATextOfTheirOwn() {
+    let formatter = NumberFormatter()
+    let (none, number): (Int?, Int?) = (nil, 7)
+    XCTAssertEqual(formatter.string(for: none), "")
+    XCTAssertEqual(formatter.string(for: number), "7")
+    XCTAssertEqual(formatter.string(for: 8), "8")
+    XCTAssertNil(formatter.string(for: "eight"))
+    formatter.nilSymbol = "none"
+    XCTAssertEqual(formatter.string(for: none), "none")
+  }
+
+  func test_measurements_areWrittenInAStyle() {
+    let way = Measurement(value: 5.25, unit: UnitLength.kilometers)
+    let us = Locale(identifier: "en_US")
+    typealias Style = Measurement<UnitLength>.FormatStyle
+    XCTAssertEqual(
+      way.formatted(Style(width: .wide, locale: us, usage: .asProvided)), "5.25 kilometers")
+    XCTAssertEqual(way.formatted(Style(width: .narrow, locale: us, usage: .asProvided)), "5.25km")
+    XCTAssertEqual(way.formatted(Style(width: .abbreviated, locale: us)), "3.3 mi")
+    XCTAssertEqual(
+      way.formatted(
+        Style(
+          width: .abbreviated, locale: us, usage: .asProvided,
+          numberFormatStyle: .number.precision(.fractionLength(1)))), "5.2 km")
+    // What apps write, also where the kind of unit is known at run time only.
+    let any = Measurement<Dimension>(value: 3, unit: UnitMass.kilograms)
+    XCTAssertEqual(any.formatted(.measurement(width: .wide, usage: .asProvided)), "3 kilograms")
+    let warm = Measurement(value: 20, unit: UnitTemperature.celsius)
+    XCTAssertEqual(
+      warm.formatted(.measurement(width: .narrow, usage: .asProvided)), "20°")
+    XCTAssertFalse(warm.formatted().isEmpty)
+  }
+
   func test_measurements_areInTheCountrysUnits_unlessTheOwnIsAskedFor() {
     let formatter = ObjCRuntime.MeasurementFormatter()
     formatter.locale = Locale(identifier: "en_US")

@@ -29,4 +29,16 @@ final class DefaultDeviceTests: XCTestCase {
       AppProgram.device(for: ["UIDeviceFamily": [2], key + "~ipad": both])?.size,
       CGSize(width: 1024, height: 768))
   }
+
+  func test_devicesThatAreAskedFor_lieOnTheirSideForSuchApps() throws {
+    let info = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationLandscapeLeft"]]
+    let phone = try XCTUnwrap(DeviceProfile.named("iphone-15"))
+    XCTAssertEqual(AppProgram.device(for: info, phone), phone.rotated)
+    XCTAssertEqual(AppProgram.device(for: [:], phone), phone)
+    // Windows are as large as was said.
+    let window = DeviceProfile.custom(width: 300, height: 500, scale: 1)
+    XCTAssertEqual(AppProgram.device(for: info, window), window)
+    XCTAssertEqual(
+      AppProgram.device(for: info, DeviceProfile.named("desktop")), DeviceProfile.named("desktop"))
+  }
 }

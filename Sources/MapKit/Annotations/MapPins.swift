@@ -1,5 +1,6 @@
 import CoreLocation
 import Foundation
+import PlatformInterface
 import UIKitCore
 
 /// The annotations of a map, their views and those that wait to be used again.
@@ -24,7 +25,8 @@ final class MapPins {
       forName: MapChange.name, object: nil, queue: nil
     ) { [weak self, weak map] note in
       nonisolated(unsafe) let object = note.object as AnyObject?
-      MainActor.assumeIsolated {
+      // Apps change annotations where replies come in.
+      MainThread.later {
         guard let self, let map, let object else { return }
         if let view = self.views[ObjectIdentifier(object)] {
           map.place(view)

@@ -1,3 +1,14 @@
+extension NumberFormatter {
+  /// The text of a number; of nil `nilSymbol`, which is empty unless it was set, and nil of what is no number.
+  ///
+  /// Foundation for Linux has no text for nil. Of a kind of value, as a method of `Formatter` takes any.
+  @_spi(XcodeSources)
+  public func string<Value>(for obj: Value?) -> String? {
+    guard let value = ValueConversion.unwrapped(obj) else { return nilSymbol }
+    return (self as Formatter).string(for: value)
+  }
+}
+
 extension Formatter {
   /// What a text means, for those who ask as in Objective-C: a number or a date of their formatters, of others the
   /// text itself, as Foundation for Linux has no way to ask them.

@@ -34,6 +34,13 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   /// The text of an amount.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
+    string(from: measurement, number)
+  }
+
+  /// The same with numbers as `number` writes them.
+  final func string<UnitType: Unit>(
+    from measurement: Measurement<UnitType>, _ number: (Double) -> String
+  ) -> String {
     let value = measurement.value
     guard let unit = measurement.unit as? Dimension else {
       return joined(number(value), measurement.unit)

@@ -24,6 +24,12 @@ public final class ObjCClassMembers<Root: AnyObject> {
         setter: { object, value in
           guard let object = object as? Root else { return }
           object[keyPath: path.path] = try ValueConversion.convert(value, to: Value.self)
+        },
+        keeper: { object, value in
+          guard let object = object as? Root, let kept = ValueConversion.kept(value, as: Value.self)
+          else { return false }
+          object[keyPath: path.path] = kept
+          return true
         }),
       to: Root.self, yields: yields)
   }
@@ -41,6 +47,12 @@ public final class ObjCClassMembers<Root: AnyObject> {
         setter: { object, value in
           guard let object = object as? Root else { return }
           set(object, try ValueConversion.convert(value, to: Value.self))
+        },
+        keeper: { object, value in
+          guard let object = object as? Root, let kept = ValueConversion.kept(value, as: Value.self)
+          else { return false }
+          set(object, kept)
+          return true
         }),
       to: Root.self)
   }

@@ -5,6 +5,8 @@ package struct ObjCProperty: @unchecked Sendable {
   package let type: Any.Type
   let getter: (AnyObject) -> Any?
   let setter: ((AnyObject, Any?) throws -> Void)?
+  /// Sets an object without a look at its class.
+  var keeper: ((AnyObject, AnyObject) -> Bool)?
 
   package var isWritable: Bool { setter != nil }
 
@@ -19,5 +21,13 @@ package struct ObjCProperty: @unchecked Sendable {
       throw ValueConversion.Failure(description: "\(name) can only be read.")
     }
     try setter(object, value)
+  }
+
+  /// Keeps an object of a class above the one that the property declares, as Objective-C keeps any: an outlet of a
+  /// view whose document forgot the class. What the upper class has works; nothing else may be called.
+  ///
+  /// - Returns: whether it is such an object, and the property can be set.
+  package func keep(_ value: AnyObject, of object: AnyObject) -> Bool {
+    keeper?(object, value) ?? false
   }
 }

@@ -21,6 +21,18 @@ package enum ValueConversion {
         "a \(wrapped(type)) is expected; found \(value.map { "\(Swift.type(of: $0))" } ?? "nil").")
   }
 
+  /// An object of a class above `type` as if it were of that one; nil where it is not.
+  static func kept<Value>(_ object: AnyObject, as type: Value.Type) -> Value? {
+    guard let expected = wrapped(type) as? AnyClass,
+      MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size
+    else { return nil }
+    let found: AnyClass = Swift.type(of: object)
+    var above: AnyClass? = _getSuperclass(expected)
+    while let next = above, next != found { above = _getSuperclass(next) }
+    // Both are one reference, and the methods and values of the class above come first in the one below.
+    return above == nil ? nil : unsafeBitCast(object, to: type)
+  }
+
   /// The value inside any number of optionals.
   package static func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }

@@ -28,7 +28,7 @@ struct Audit: ParsableCommand {
       try AppOptions.writable(path, for: "--out")
     }
     let program = try AppProgram.find(at: app.path, app.project)
-    options.device = options.device ?? program.device
+    options.device = program.device(options.device)
     let built = try program.build(app.configuration, for: options)
     let folder = try Cleanup.makeFolder("audit")
     defer { Cleanup.remove(folder) }

@@ -20,7 +20,7 @@ struct Run: ParsableCommand {
   var watch = false
 
   mutating func run() throws {
-    let options = try app.launchOptions(mode: .window, defaultDevice: nil, network: .live)
+    var options = try app.launchOptions(mode: .window, defaultDevice: nil, network: .live)
     if watch {
       guard let path = app.path else {
         throw Failure.usage("--watch should have a PATH whose files are watched; found none.")
@@ -28,6 +28,7 @@ struct Run: ParsableCommand {
       return try WatchedApp(path: path, app: app, options: options).run()
     }
     let program = try AppProgram.find(at: app.path, app.project)
+    options.device = options.device.flatMap { program.device($0) }
     guard DesktopSession.current.hasDisplay else {
       try writePicture(of: program, options: options)
       return

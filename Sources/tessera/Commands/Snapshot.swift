@@ -7,8 +7,8 @@ struct Snapshot: ParsableCommand {
     abstract: "Runs an app without a display until it is idle and writes its picture.",
     discussion: """
       The clock is virtual and the network is off, so that the same app gives the same bytes every \
-      time. The default device is iphone-se (375×667@2x), for apps of iPads alone ipad-9, on its \
-      side for apps that are never upright.
+      time. The default device is iphone-se (375×667@2x), for apps of iPads alone ipad-9. A \
+      device lies on its side for apps that are never upright on it.
       """)
 
   @OptionGroup var app: AppOptions
@@ -25,7 +25,7 @@ struct Snapshot: ParsableCommand {
     }
     options.picturePath = try AppOptions.writable(picture, for: "--out")
     let program = try AppProgram.find(at: app.path, app.project)
-    options.device = options.device ?? program.device
+    options.device = program.device(options.device)
     let built = try program.build(app.configuration, for: options)
     try built.launch(options, arguments: app.arguments)
     guard FileManager.default.fileExists(atPath: options.picturePath ?? "") else {

@@ -39,18 +39,24 @@ enum Files {
   /// Writes the list from which the plugin XcodeSources takes a target's sources, and the one source that
   /// SwiftPM wants of a target's own.
   ///
-  /// - Parameter absent: names that are declared in Objective-C and left out, by their modules.
+  /// - Parameters:
+  ///   - absent: names that are declared in Objective-C and left out, by their modules.
+  ///   - infers: whether the members of Objective-C's classes are known to it as up to Swift 3.
   static func write(
-    sources: [String], of place: String, own: String? = nil, absent: [String: [String]] = [:]
+    sources: [String], of place: String, own: String? = nil, absent: [String: [String]] = [:],
+    infers: Bool = false
   ) throws {
     struct List: Encodable {
       var sources: [String]
       var absent: [String: [String]]?
+      var infers: Bool?
     }
 
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let list = try encoder.encode(List(sources: sources, absent: absent.isEmpty ? nil : absent))
+    let list = try encoder.encode(
+      List(
+        sources: sources, absent: absent.isEmpty ? nil : absent, infers: infers ? true : nil))
     try write(String(decoding: list, as: UTF8.self) + "\n", to: place + "/XcodeSources.json")
     let head =
       "// SwiftPM wants one source of the target's own; the plugin adds those of XcodeSources.json.\n"

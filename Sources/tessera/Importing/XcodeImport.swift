@@ -137,7 +137,8 @@ struct XcodeImport {
       sources: sources, of: folder,
       own: entries?.text(of: target)
         ?? Self.joined(symbols.text, models.text, accessors[target.name]?.text(of: target)),
-      absent: absentNames(of: target, foreign))
+      absent: absentNames(of: target, foreign),
+      infers: LanguageMode.infersMembers(of: target))
     var writer = ResourceFolder(folder)
     var more = models.files
     if target.kind == .application {

@@ -108,4 +108,35 @@ final class ConstraintBasicsTests: XCTestCase {
       XCTAssertEqual(outer.frame, CGRect(x: 60, y: 68, width: 5, height: 5))
     }
   }
+
+  func test_aSymbolsBaseline_isThatOfTheTextBesideIt() throws {
+    try onMainActor {
+      let image = try XCTUnwrap(UIImage(systemName: "star.fill"))
+      let offset = try XCTUnwrap(image.baselineOffsetFromBottom)
+      let symbol = UIImageView(image: image)
+      symbol.contentMode = .center
+      symbol.frame.size = CGSize(width: 40, height: image.size.height + 20)
+      let offsets = try XCTUnwrap(symbol.baselineOffsets(in: symbol.bounds.size))
+      XCTAssertEqual(offsets.last, offset + 10, accuracy: 0.01)
+      XCTAssertEqual(offsets.first, symbol.bounds.height - offset - 10, accuracy: 0.01)
+      let label = UILabel()
+      label.text = "4.9"
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      for one in [symbol, label] {
+        one.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(one)
+      }
+      NSLayoutConstraint.activate([
+        symbol.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+        symbol.firstBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      ])
+      view.layoutIfNeeded()
+      let text = try XCTUnwrap(label.baselineOffsets(in: label.bounds.size))
+      XCTAssertEqual(
+        label.frame.maxY - text.last, symbol.frame.maxY - offset, accuracy: 1)
+      // Pictures that are no symbols have their edges for baselines.
+      let picture = UIImageView(image: UIImage())
+      XCTAssertNil(picture.baselineOffsets(in: CGSize(width: 9, height: 9)))
+    }
+  }
 }

@@ -112,6 +112,19 @@ final class StackViewTests: XCTestCase {
     }
   }
 
+  func test_aViewThatIsArrangedAgain_goesBehindTheOthers() {
+    onMainActor {
+      let (first, second) = (Block(10, 10), Block(20, 10))
+      let stack = UIStackView(arrangedSubviews: [first, second])
+      stack.addArrangedSubview(first)
+      XCTAssertEqual(stack.arrangedSubviews, [second, first])
+      stack.addArrangedSubview(first)
+      XCTAssertEqual(stack.arrangedSubviews, [second, first])
+      stack.insertArrangedSubview(first, at: 0)
+      XCTAssertEqual(stack.arrangedSubviews, [first, second])
+    }
+  }
+
   func test_fillEqually_givesAllTheSameLength() {
     onMainActor {
       let (fixture, stack) = makeStack(width: 320)
@@ -132,6 +145,28 @@ final class StackViewTests: XCTestCase {
       (stack.arrangedSubviews[2] as? Block)?.size.width = 160
       fixture.layOut()
       XCTAssertEqual(frames(stack).map(\.width), [56, 28, 56])
+    }
+  }
+
+  func test_fillProportionally_ofAStack_takesWhatItsViewsAskFor() {
+    onMainActor {
+      let inner = UIStackView(arrangedSubviews: [
+        Block(30, 10), Block(126, 10),
+      ])
+      inner.axis = .vertical
+      inner.alignment = .top
+      let (image, label) = (
+        Block(21, 20), Block(49, 20)
+      )
+      let stack = UIStackView(arrangedSubviews: [image, inner, label])
+      stack.distribution = .fillProportionally
+      stack.spacing = 10
+      stack.frame = CGRect(x: 0, y: 0, width: 432, height: 40)
+      stack.layoutIfNeeded()
+      XCTAssertEqual(frames(stack).map(\.width), [42, 252, 118])
+      (inner.arrangedSubviews[1] as? Block)?.size.width = 84
+      stack.layoutIfNeeded()
+      XCTAssertEqual(frames(stack).map(\.width)[1], 432 * 84 / 174, accuracy: 0.5)
     }
   }
 

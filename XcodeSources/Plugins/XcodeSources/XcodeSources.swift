@@ -7,7 +7,8 @@ import PackagePlugin
 /// The target's manifest excludes them, so that they are compiled in their lowered form alone. They
 /// are all `.swift` files under the target's folder that are not its sources; or, where the folder
 /// holds a file `XcodeSources.json`, `{"sources": ["../App/View.swift"]}`, the files it names,
-/// relative to it; `"absent"` names what is left out, by the modules that would declare it. String catalogs under the folder become tables of the target's resources. Tests of a
+/// relative to it; `"absent"` names what is left out, by the modules that would declare it, and
+/// `"infers": true` says that Swift 3 made the members of Objective-C's classes known to it. String catalogs under the folder become tables of the target's resources. Tests of a
 /// program find its resources in `Bundle.main`.
 @main
 struct XcodeSources: BuildToolPlugin {
@@ -48,6 +49,7 @@ struct XcodeSources: BuildToolPlugin {
         (["absent", module] + names).joined(separator: " ")
       } + (present.isEmpty ? [] : ["present " + Set(present).sorted().joined(separator: " ")])
       + (sources.sets.isEmpty ? [] : ["sets " + sources.sets.joined(separator: " ")])
+      + (sources.infers ? ["infers"] : [])
     try write(lines.joined(separator: "\n") + "\n", to: list)
     return .buildCommand(
       displayName: "Lowering \(module.name)",
@@ -162,6 +164,8 @@ private struct SourceList {
   private(set) var absent: [String: [String]] = [:]
   /// Relationships to many objects of the classes that were made of the target's data models, as `Author.books`, sorted.
   private(set) var sets: [String] = []
+  /// Whether the members of Objective-C's classes are known to it as up to Swift 3.
+  private(set) var infers = false
   /// Where the target has no list of its sources.
   private(set) var catalogs: [URL] = []
 
@@ -172,12 +176,14 @@ private struct SourceList {
       struct Contents: Decodable {
         var sources: [String]
         var absent: [String: [String]]?
+        var infers: Bool?
       }
       let contents = try JSONDecoder().decode(Contents.self, from: Data(contentsOf: list))
       files = contents.sources.map {
         URL(filePath: $0, relativeTo: folder).standardizedFileURL.absoluteURL
       }
       absent = contents.absent ?? [:]
+      infers = contents.infers ?? false
       let own = try? String(contentsOf: folder.appending(path: "Target.swift"), encoding: .utf8)
       var type = ""
       let found = (own ?? "").matches(of: /extension (\w+) \{|public var `(\w+)`: NSSet\?/)

@@ -24,15 +24,17 @@ package struct ModuleLowering {
   ///   - context: files of the modules it depends on, which are read and not lowered.
   ///   - absent: what other modules, or the module's own sources in Objective-C, would declare.
   ///   - sets: properties of the module, declared elsewhere, that are `NSSet`s, as `Author.books`.
+  ///   - infers: whether the members of Objective-C's classes are known to it as up to Swift 3.
   ///   - previews: whether previews become entries of the program's list.
   package init(
     files: [SourceFile], context: [SourceFile] = [], absent: AbsentNames = AbsentNames(),
-    sets: Set<String> = [], previews: Bool = false
+    sets: Set<String> = [], infers: Bool = false, previews: Bool = false
   ) {
     registersPreviews = previews
     isForLinux = LinuxSigns.areIn(files)
     let known = ModuleIndex(files: files)
-    let files = SetLiterals.applied(to: files, sets)
+    var files = SetLiterals.applied(to: files, sets)
+    if infers { files = InferredMembers.applied(to: files, known) }
     var modern = OldNamePass.applied(to: files, known, context: context)
     if previews { modern = PreviewProviderPass.applied(to: modern, known) }
     let declared = ModuleIndex(files: modern, context: context, absent: absent)
@@ -89,7 +91,7 @@ package struct ModuleLowering {
     ReplaceableCollections(context).run()
     OptionalRequirements(context).run()
     MatcherPass(context).run()
-    if file.comparesClasses { context.needsRuntime = true }
+    if file.comparesClasses || file.writesNumbers { context.needsRuntime = true }
     PredicatePass(context).run()
     if file.importsXCTest {
       TestCasePass(context).run()

@@ -78,6 +78,11 @@ package struct SourceFile {
       && (text.contains("AnyClass") || text.contains(".self"))
   }
 
+  /// Whether numbers that are nil may be written, for which `ObjCRuntime` has what Foundation for Linux lacks.
+  var writesNumbers: Bool {
+    text.contains(".string(for: ") && text.contains("NumberFormatter")
+  }
+
   /// Whether traits of accessibility may be joined as the numbers that they were before Swift 4.2, for which
   /// `UIKitCore` has operators.
   var joinsTraits: Bool {

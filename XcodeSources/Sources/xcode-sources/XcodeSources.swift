@@ -16,7 +16,8 @@ enum XcodeSources {
       --list FILE       a file with a path on each line; after the word "context" one that is read
                         for its protocols alone; after "absent" a module, and names of it, that are in
                         Objective-C and left out; after "present" the project's own modules; after
-                        "sets" properties that are NSSets, as Author.books
+                        "sets" properties that are NSSets, as Author.books;
+                        "infers" for what Swift 3 made known to Objective-C
       --context FILE    the same for one file
       --previews        makes entries of the program's list of previews of #Preview
       --no-locations    leaves out the first line that names the original
@@ -56,7 +57,7 @@ enum XcodeSources {
     let files = try arguments.files.map(read)
     let module = ModuleLowering(
       files: files, context: try arguments.context.map(read), absent: arguments.absent,
-      sets: arguments.sets,
+      sets: arguments.sets, infers: arguments.infers,
       previews: arguments.previews)
     let folder = URL(filePath: arguments.output, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -105,6 +106,7 @@ private struct Arguments {
   var context: [String] = []
   var absent = AbsentNames()
   var sets: Set<String> = []
+  var infers = false
   /// The catalog whose tables are wanted, or the source that starts before tests.
   var catalog: String?
   var host: String?
@@ -142,6 +144,8 @@ private struct Arguments {
             for name in words.dropFirst(2) { absent.add(String(name), of: String(words[1])) }
           } else if line.hasPrefix("present ") {
             absent.present.formUnion(line.split(separator: " ").dropFirst().map(String.init))
+          } else if line == "infers" {
+            infers = true
           } else if line.hasPrefix("sets ") {
             sets.formUnion(line.split(separator: " ").dropFirst().map(String.init))
           } else {

@@ -111,6 +111,34 @@ final class GoldenTests: XCTestCase {
     XCTAssertTrue(output.text.contains("performBatchUpdates({ _ in print() }"), output.text)
   }
 
+  /// Key-value coding finds the properties of such classes, as `setValuesForKeys(_:)` of a server's answer wants.
+  func test_membersOfObjectiveCsClasses_wereKnownToItUpToSwift3() {
+    let text = """
+      import UIKit
+      class Row: NSObject { var name: String? }
+      final class Wide: Row { var width = 0 }
+      class Plain { var name: String? }
+      class Told: UITableViewDelegate { var name: String? }
+      """
+    func lowered(_ infers: Bool) -> String {
+      ModuleLowering(files: [SourceFile(path: "R.swift", text: text)], infers: infers).lower(0).text
+    }
+    XCTAssertTrue(lowered(true).contains("members.property(\"name\", \\Row.name)"), lowered(true))
+    XCTAssertTrue(lowered(true).contains("members.property(\"width\", \\Wide.width)"))
+    XCTAssertFalse(lowered(true).contains("Plain.name"))
+    XCTAssertFalse(lowered(true).contains("Told.name"))
+    XCTAssertFalse(lowered(false).contains("Row.name"))
+  }
+
+  func test_textsOfNumbersThatMayBeNil_bringTheirModule() {
+    let text = """
+      import Foundation
+      func write(_ n: Int?) -> String? { NumberFormatter().string(for: n) }
+      """
+    let output = ModuleLowering(files: [SourceFile(path: "N.swift", text: text)]).lower(0)
+    XCTAssertTrue(output.text.contains("import ObjCRuntime"), output.text)
+  }
+
   func test_countersOfOldCode_bringTheirModule() {
     let text = """
       import Foundation

@@ -175,6 +175,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   open func prepareForInterfaceBuilder() {}
   /// The class's own of that name, which Objective-C's root class has for each method of its objects; nothing calls it.
   open class func prepareForInterfaceBuilder() {}
+  /// The class's own of that name, as the one before; nothing calls it.
+  open class func awakeFromNib() {}
 
   // MARK: Commands
 

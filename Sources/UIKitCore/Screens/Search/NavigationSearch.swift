@@ -60,7 +60,7 @@ extension UINavigationBar {
       return
     }
     let above =
-      hidesRow ? 0 : rowHeight + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
+      hidesRow ? 0 : rowEnd + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
     let height =
       hidingSearchHeight > 0
       ? min(max(bounds.height - above, 0), searchHeight) : min(searchHeight, bounds.height)

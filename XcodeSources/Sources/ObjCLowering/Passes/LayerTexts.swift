@@ -7,6 +7,8 @@ final class LayerTexts: SyntaxVisitor {
   private let context: FileContext
   /// Variables and parameters that the file declares as texts.
   private var texts: Set<String> = []
+  /// Those that hold transitions.
+  private var transitions: Set<String> = []
 
   init(_ context: FileContext) {
     self.context = context
@@ -17,22 +19,36 @@ final class LayerTexts: SyntaxVisitor {
     guard
       context.file.text.contains("kCA")
         || Self.types.values.contains(where: context.file.text.contains)
+        || Self.types.keys.contains(where: context.file.text.contains)
+        || context.file.text.contains("CATransition")
+        || context.file.text.contains("CAMediaTimingFunction(")
     else {
       return
     }
-    texts = DeclaredTexts.names(in: context.file.tree)
+    let declared = DeclaredTexts(in: context.file.tree)
+    (texts, transitions) = (declared.names, declared.transitions)
     walk(context.file.tree)
   }
 
   /// Properties and the types that they have since Swift 4.2.
   private static let types: [String: String] = [
-    "alignmentMode": "CATextLayerAlignmentMode", "contentsGravity": "CALayerContentsGravity",
+    "alignmentMode": "CATextLayerAlignmentMode", "calculationMode": "CAAnimationCalculationMode",
+    "contentsGravity": "CALayerContentsGravity",
     "emitterMode": "CAEmitterLayerEmitterMode", "emitterShape": "CAEmitterLayerEmitterShape",
     "fillMode": "CAMediaTimingFillMode", "fillRule": "CAShapeLayerFillRule",
     "lineCap": "CAShapeLayerLineCap",
     "lineJoin": "CAShapeLayerLineJoin", "magnificationFilter": "CALayerContentsFilter",
     "minificationFilter": "CALayerContentsFilter", "renderMode": "CAEmitterLayerRenderMode",
+    "rotationMode": "CAAnimationRotationMode", "scrollMode": "CAScrollLayerScrollMode",
     "truncationMode": "CATextLayerTruncationMode",
+  ]
+  /// The same of transitions, whose names others have, too.
+  private static let transitionTypes = [
+    "type": "CATransitionType", "subtype": "CATransitionSubtype",
+  ]
+  /// Classes that are made of one of the constants.
+  private static let namedClasses = [
+    "CAMediaTimingFunction": "CAMediaTimingFunctionName", "CAValueFunction": "CAValueFunctionName",
   ]
   private static let kinds = Set(types.values)
 
@@ -64,8 +80,14 @@ final class LayerTexts: SyntaxVisitor {
     if name == "text", value.count == 1, isProperty(first) {
       return context.edits.insert(".rawValue", after: first)
     }
-    guard let type = Self.types[name] else { return }
-    if value.count == 1, let kind = Self.kind(of: first), kind != type {
+    let transition = transitionType(of: place)
+    guard let type = transition ?? Self.types[name] else { return }
+    if value.count == 1, first.is(StringLiteralExprSyntax.self),
+      transition != nil || !context.index.propertyNames.contains(name)
+    {
+      context.edits.insert("\(type)(rawValue: ", before: first)
+      context.edits.insert(")", after: first)
+    } else if value.count == 1, let kind = Self.kind(of: first), kind != type {
       context.edits.insert("\(type)(rawValue: ", before: first)
       context.edits.insert(".rawValue)", after: first)
     } else if value.count == 1
@@ -78,8 +100,29 @@ final class LayerTexts: SyntaxVisitor {
     }
   }
 
+  /// The kind of `transition.type`.
+  private func transitionType(of place: ExprSyntax) -> String? {
+    guard let member = place.as(MemberAccessExprSyntax.self), let name = member.base?.lastName,
+      transitions.contains(name)
+    else { return nil }
+    return Self.transitionTypes[member.declName.baseName.text]
+  }
+
+  /// `CAMediaTimingFunction(name: "easeOut")`, of a text or of a variable for one.
+  private func makeName(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.lastName, let type = Self.namedClasses[name],
+      node.arguments.count == 1, let only = node.arguments.first, only.label?.text == "name"
+    else { return }
+    let variable = only.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard only.expression.is(StringLiteralExprSyntax.self) || variable.map(texts.contains) == true
+    else { return }
+    context.edits.insert("\(type)(rawValue: ", before: only.expression)
+    context.edits.insert(")", after: only.expression)
+  }
+
   /// `values.index(of: layer.contentsGravity)` of texts that an array of Foundation's has.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    makeName(node)
     guard node.calledExpression.lastName == "index", node.arguments.count == 1,
       let only = node.arguments.first,
       only.label?.text == "of", context.file.text.contains("NSArray"), isProperty(only.expression)
@@ -108,14 +151,14 @@ final class LayerTexts: SyntaxVisitor {
   }
 }
 
-/// The names that a file declares with the type of a text.
+/// The names that a file declares with the type of a text, and those for transitions.
 private final class DeclaredTexts: SyntaxVisitor {
-  private var names: Set<String> = []
+  private(set) var names: Set<String> = []
+  private(set) var transitions: Set<String> = []
 
-  static func names(in tree: some SyntaxProtocol) -> Set<String> {
-    let finder = DeclaredTexts(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    return finder.names
+  init(in tree: some SyntaxProtocol) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -124,6 +167,10 @@ private final class DeclaredTexts: SyntaxVisitor {
       ?? (node.initializer?.value.is(StringLiteralExprSyntax.self) == true)
     if isText {
       names.formUnion(node.pattern.boundNames)
+    }
+    let made = node.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+    if made == "CATransition" || node.typeAnnotation?.type.namesOfTypes == ["CATransition"] {
+      transitions.formUnion(node.pattern.boundNames)
     }
     return .visitChildren
   }

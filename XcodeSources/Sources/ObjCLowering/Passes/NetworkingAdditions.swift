@@ -96,6 +96,15 @@ enum NetworkingAdditions {
         "extension URLCredential { fileprivate convenience init(trust: SecTrust)"
           + " { self.init(user: \"\", password: \"\", persistence: .none) } }"
       ]),
+    // A page that is not there is found out by parsing, which tells the delegate; there is a parser for it.
+    Addition(
+      name: "contentsOf", isLabel: true, callees: ["XMLParser", "XMLParser.init"],
+      owners: ["XMLParser"], modules: ["FoundationXML"],
+      lines: [
+        "extension XMLParser { fileprivate convenience init?(contentsOf url: URL)"
+          + " { let data = try? Data(contentsOf: url) ; if data == nil, url.isFileURL { return nil }"
+          + " ; self.init(data: data ?? Data()) } }"
+      ]),
   ]
 
   static func add(to context: FileContext) {

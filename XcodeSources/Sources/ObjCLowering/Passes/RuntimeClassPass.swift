@@ -167,17 +167,19 @@ final class RuntimeClassPass: SyntaxVisitor {
       return isValue(generic.expression)
     }
     if base.is(ArrayExprSyntax.self) || base.is(DictionaryExprSyntax.self) { return false }
-    return last.map { !$0.isTypeName && $0 != "self" } ?? true
+    // Types may have small letters, too.
+    return last.map { !$0.isTypeName && $0 != "self" && !context.index.typeNames.contains($0) }
+      ?? true
   }
 
-  /// `T.init`, which is handed on.
+  /// `T.init`, which is handed on, and `.init()` of a generic parameter that only its place tells.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.declName.baseName.text == "init", let base = node.base {
-      let last =
-        base.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-      if parameters.contains(last) { makesObjects = true }
-    }
+    guard node.declName.baseName.text == "init" else { return .visitChildren }
+    let last =
+      node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? node.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+    // `Self` is among the parameters of every file.
+    if node.base == nil ? parameters.count > 1 : parameters.contains(last) { makesObjects = true }
     return .visitChildren
   }
 

@@ -31,6 +31,14 @@ enum RuntimeMethods {
     "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)", "responds(to:)",
     "forwardingTarget(for:)", "isKind(of:)", "observeValue(forKeyPath:of:change:context:)",
   ]
+  /// Methods of objects that Foundation has, and not for classes.
+  private static let neverOfClasses: Set<String> = [
+    "copy()", "mutableCopy()", "isEqual(_:)", "isMember(of:)", "isProxy()", "conforms(to:)",
+    "willChangeValue(forKey:)", "didChangeValue(forKey:)", "dictionaryWithValues(forKeys:)",
+    "setValuesForKeys(_:)", "value(forKeyPath:)", "setValue(_:forKeyPath:)",
+    "doesNotRecognizeSelector(_:)", "accessibilityActivate()", "accessibilityIncrement()",
+    "accessibilityDecrement()",
+  ]
   /// UIKit's own classes have these.
   private static let ofNibs: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
@@ -55,10 +63,12 @@ enum RuntimeMethods {
 
   static func areFound(_ member: MemberInfo, of type: TypeInfo, _ index: ModuleIndex) -> Bool {
     // A class without a superclass that could be Objective-C's calls its own methods as it likes.
-    guard !member.isProperty, !member.isStatic, index.foreignRoot(of: type) != nil else {
-      return false
+    guard !member.isProperty, index.foreignRoot(of: type) != nil else { return false }
+    // Objective-C's root class has a method of the class for each one of its objects; nothing calls those.
+    if all.contains(member.fullName) || member.isStatic && neverOfClasses.contains(member.fullName)
+    {
+      return true
     }
-    if all.contains(member.fullName) { return true }
     return ofNibs.contains(member.fullName)
       && plainObjects.contains(index.foreignRoot(of: type) ?? "")
   }

@@ -7,4 +7,10 @@ extension NSObjectProtocol {
 
   /// Called by Interface Builder alone, and never by Tessera.
   public func prepareForInterfaceBuilder() {}
+
+  /// The class's own of that name, which Objective-C's root class has for each method of its objects; nothing calls it.
+  public static func awakeFromNib() {}
+
+  /// The class's own of that name, as the one before; nothing calls it.
+  public static func prepareForInterfaceBuilder() {}
 }

@@ -100,6 +100,12 @@ extension NibBuilder {
     if let known = KeyValueCoding.settable(property, of: object) {
       do {
         try known.setValue(target, of: object)
+      } catch let error where known.keep(target, of: object) {
+        // iOS-BEHAVIOUR: outlets keep whatever object they are given. Evidence: unmeasured.
+        tell(
+          .damaged,
+          "The outlet \(property) of \(type(of: object)) has an object of a class above its own: \(error) What only "
+            + "the class below has ends the program.", source, line: connection.line)
       } catch {
         tell(
           .damaged, "The outlet \(property) of \(type(of: object)) was not set: \(error)", source,

@@ -135,7 +135,7 @@ struct StackPlan {
   }
 
   private mutating func shareInProportion() {
-    let lengths = visible.map { $0.intrinsicContentSize.length(settings.axis) }
+    let lengths = visible.map { UIStackView.ownLength(of: $0, settings.axis) }
     let known = lengths.filter { $0 > 0 }
     guard !known.isEmpty, visible.count > 1 else {
       // iOS-BEHAVIOUR: views without sizes of their own get the same length, but for those whose length constraints say.

@@ -3,7 +3,10 @@ import Failures
 /// Which views are arranged, and when the arrangement is made again.
 extension UIStackView {
   func arrange(_ view: UIView, at index: Int) {
+    var index = index
     if let old = arranged.firstIndex(where: { $0 === view }) {
+      // One that is arranged already goes to its new place, at most behind the others.
+      if index == arranged.count { index -= 1 }
       guard old != index else { return }
       arranged.remove(at: old)
     }
@@ -52,6 +55,24 @@ extension UIStackView {
   /// An arranged view's intrinsic size may be another one.
   func contentDidChange(of view: UIView) {
     if arrangement.distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    // A stack around this one shares its space by what is in this one, too.
+    if let outer = storedSuperview as? UIStackView { outer.contentDidChange(of: self) }
+  }
+
+  /// The length that counts where views are shared in proportion: what a view's contents ask for.
+  ///
+  /// iOS-BEHAVIOUR: of a stack view it is what its own views ask for together. Evidence: constraint-18.
+  static func ownLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    guard let stack = view as? UIStackView else { return view.intrinsicContentSize.length(axis) }
+    let inner = stack.arranged.filter { !$0.isHidden }
+    let lengths = inner.map { max(0, ownLength(of: $0, axis)) }
+    guard lengths.contains(where: { $0 > 0 }) else { return 0 }
+    guard axis == stack.arrangement.axis else { return lengths.max() ?? 0 }
+    let gaps = inner.dropLast().reduce(0) {
+      $0 + (stack.customSpacings[ObjectIdentifier($1)] ?? stack.arrangement.spacing)
+    }
+    guard stack.arrangement.distribution == .fillEqually else { return lengths.reduce(gaps, +) }
+    return (lengths.max() ?? 0) * CGFloat(lengths.count) + gaps
   }
 
   /// iOS-BEHAVIOUR: inside an animation block, hiding an arranged view and showing it animates the

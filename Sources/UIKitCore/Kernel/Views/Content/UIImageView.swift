@@ -195,6 +195,19 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     shownImage.map { adjustedSize(of: $0) } ?? .zero
   }
 
+  // iOS-BEHAVIOUR: a symbol stands on the baseline of the text beside it, where its picture is drawn. Evidence:
+  // https://developer.apple.com/documentation/uikit/uiimage/baselineoffsetfrombottom
+  override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    guard let shown = shownImage, let offset = shown.baselineOffsetFromBottom,
+      shown.size.height > 0
+    else { return nil }
+    let space = size.height > 0 ? size : shown.size
+    let place = ContentPlacement.rect(
+      of: shown.size, mode: contentMode, in: CGRect(origin: .zero, size: space))
+    let below = space.height - place.maxY + offset * place.height / shown.size.height
+    return (space.height - below, below)
+  }
+
   /// How large a button shows its image.
   final var sizeOfImage: CGSize { storedImage.map { adjustedSize(of: $0) } ?? .zero }
 

@@ -217,6 +217,7 @@ extension UICollectionViewCell: ConfiguredView {
 
 extension UICollectionViewCell: ListCellView {
   var ownTitle: String? { nil }
+  var hearsWhetherSelected: Bool { false }
   func show(selected isSelected: Bool) { self.isSelected = isSelected }
   func show(highlighted isHighlighted: Bool) { self.isHighlighted = isHighlighted }
 }

@@ -77,7 +77,9 @@ extension ListView {
   func showState(of cell: any ListCellView, at indexPath: IndexPath) {
     let path = ItemPath(indexPath)
     let isSelected = path.map(selection.contains) ?? false
-    if cell.isSelected != isSelected { cell.show(selected: isSelected) }
+    if cell.isSelected != isSelected || cell.hearsWhetherSelected {
+      cell.show(selected: isSelected)
+    }
     let isHighlighted = path != nil && path == state.touches?.highlighted
     if cell.isHighlighted != isHighlighted { cell.show(highlighted: isHighlighted) }
     let isFocused = path != nil && path == selection.focused

@@ -135,6 +135,8 @@ extension ListElementView where Self: ConfiguredView {
 protocol ListCellView: ListElementView, FocusItemView, TintedByPointer {
   var isSelected: Bool { get }
   var isHighlighted: Bool { get }
+  /// Whether the cell is told before it is shown that it is (not) selected, changed or not.
+  var hearsWhetherSelected: Bool { get }
   /// The text of a label that the cell's class brings along; nil where there is none.
   var ownTitle: String? { get }
   func show(selected isSelected: Bool)

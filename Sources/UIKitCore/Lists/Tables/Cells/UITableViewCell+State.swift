@@ -3,6 +3,9 @@ import PlatformInterface
 /// How a cell looks and what it does in its states.
 extension UITableViewCell: UnchoosableCell, ListCellView {
   var ownTitle: String? { parts.textLabel?.text }
+  // iOS-BEHAVIOUR: a table tells each cell before it is shown whether it is selected, and programs set their cells up
+  // there. Evidence: `RacingDriverCell.swift` of https://github.com/nathanmorax/FormulaOne, which is empty otherwise.
+  var hearsWhetherSelected: Bool { true }
   func show(selected isSelected: Bool) { setSelected(isSelected, animated: false) }
   func show(highlighted isHighlighted: Bool) { setHighlighted(isHighlighted, animated: false) }
   func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

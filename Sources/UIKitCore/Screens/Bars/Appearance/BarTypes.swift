@@ -47,6 +47,9 @@ enum BarMetrics {
   static let navigationHeight: CGFloat = 44
   static let largeTitleHeight: CGFloat = 52
   static let tabBarHeight: CGFloat = 49
+  /// What a prompt adds above a navigation bar's buttons. Known from iOS, not measured, as its size is.
+  static let promptHeight: CGFloat = 30
+  static let promptSize: CGFloat = 13
   /// Of navigation bars and toolbars on phones on their side. Known from iOS, not measured.
   static let compactHeight: CGFloat = 32
 

@@ -10,7 +10,7 @@ extension UINavigationBar {
 
   /// Where the buttons are; the large title is below them.
   final var rowFrame: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width, height: min(rowHeight, max(bounds.height, rowHeight)))
+    CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
   }
 
   /// Whether the topmost item's title is to be large when there is space.
@@ -38,10 +38,11 @@ extension UINavigationBar {
     background.frame = CGRect(
       x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     content?.frame = rowFrame
+    layOutPrompt()
     layOutSearch()
-    let space = max(0, bounds.height - rowHeight - (search.isHidden ? 0 : search.bounds.height))
+    let space = max(0, bounds.height - rowEnd - (search.isHidden ? 0 : search.bounds.height))
     largeTitle.isHidden = !showsLargeTitle || space < 1 || hidesRow
-    largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: space)
+    largeTitle.frame = CGRect(x: 0, y: rowEnd, width: bounds.width, height: space)
     showTitle()
   }
 

@@ -8,6 +8,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final var content: NavigationBarContent?
   final let largeTitle = LargeTitleView()
   final let search = NavigationSearchView()
+  /// What the topmost item's prompt is shown by, once one had one.
+  final var promptLabel: UILabel?
   final var stack: [UINavigationItem] = []
   final var old = LegacyBarAppearance()
   /// What it was told itself, which the proxy's no longer replaces.
@@ -234,7 +236,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let title = rowHeight + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
+    let title = rowEnd + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
     return CGSize(width: size.width, height: (hidesRow ? 0 : title) + searchHeight)
   }
   open override var intrinsicContentSize: CGSize {
@@ -251,6 +253,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     } else {
       rebuild()
     }
+    invalidateIntrinsicContentSize()
     owner?.barDidChange()
   }
 

@@ -67,9 +67,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver
   /// How large the title view would be, and how large the bar made it for want of space.
   final var titleViewSize: (wish: CGSize, placed: CGSize)?
   /// One line above everything else in the bar; nil, the default, for none.
-  open var prompt: String? {
-    didSet { if prompt != nil { Unsupported.report("UINavigationItem.prompt") } }
-  }
+  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   /// Whether the title is large, where the bar has large titles at all; as of the item before by
   /// default.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
