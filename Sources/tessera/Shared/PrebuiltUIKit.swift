@@ -40,10 +40,11 @@ struct PrebuiltUIKit {
   /// Read by Tessera's manifest, too: is there where the modules beside UIKit are to be linked.
   static let besideVariable = "TESSERA_PREBUILT_BESIDE"
 
-  /// The modules that iOS code imports beside UIKit: `besideUIKit` of Tessera's manifest.
+  /// The modules that iOS code imports beside UIKit: `besideUIKit` of Tessera's manifest without what UIKit itself is
+  /// made over.
   static let modulesBesideUIKit: Set<String> = [
-    "UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos",
-    "PhotosUI", "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
+    "MobileCoreServices", "UserNotifications", "AVFoundation", "Photos", "PhotosUI",
+    "SafariServices", "CoreLocation", "CoreData", "ImageIO", "MessageUI",
     "SystemConfiguration", "Accessibility", "GameplayKit", "Security", "MapKit",
     "LocalAuthentication", "Network", "AVKit", "Accelerate", "AudioToolbox", "CommonCrypto",
     "StoreKit", "CoreText", "CoreImage", "MediaPlayer",

@@ -29,6 +29,8 @@ final class Absences {
   private var leftOutInitialisers: [String: Set<Int>] = [:]
   private var moduleOfInitialisers: [String: String] = [:]
   private let declaredTypes: Set<String>
+  /// Functions, constants and variables at the top of files: an app's own `SecAttrGeneric` is none of Security's.
+  private let declaredGlobals: Set<String>
   /// The last names of types that are declared inside others alone, with the names of those.
   private let innerTypes: [String: Set<String>]
   private let files: [SourceFile]
@@ -54,6 +56,7 @@ final class Absences {
     // The beginnings of names tell them in files that see them through others, too.
     all = Set(visible.joined())
     declaredTypes = index.typeNames
+    declaredGlobals = (files + context).reduce(into: []) { $0.formUnion(GlobalNames.names(of: $1)) }
     innerTypes = index.innerTypes
     self.files = files
     var counts: [String: Int] = [:]
@@ -132,7 +135,9 @@ final class Absences {
   /// The module that a type, function or constant of that name needs in a file.
   func module(of name: String, in file: Int) -> String? {
     if let module = types[name] ?? globals[name] { return module }
-    if declaredTypes.contains(name), isSeen(name, in: file) { return nil }
+    if declaredGlobals.contains(name) || declaredTypes.contains(name) && isSeen(name, in: file) {
+      return nil
+    }
     if let module = index.absent.module(of: name, visible: visible[file]) { return module }
     let candidates = candidates[name] ?? MissingModules.modules(ofName: name)
     self.candidates[name] = candidates
