@@ -128,6 +128,12 @@ struct PrebuiltUIKit {
     }
   }
 
+  /// Those of the first part alone, each of which is a step of its build for debugging.
+  private var sourcesOfUIKit: [String] {
+    let others = Set(Part.allCases.flatMap { $0.targets ?? [] }).map { root + "/Sources/\($0)/" }
+    return sources.filter { source in !others.contains(where: source.hasPrefix) }
+  }
+
   /// Functions in the order in which they run, for optimised programs.
   private var order: String? {
     let file = root + "/scripts/link-order.txt"
@@ -164,7 +170,7 @@ struct PrebuiltUIKit {
           title: title(part), package: root, scratch: scratch, configuration: configuration,
           goal: .target(part.target),
           log: "\(CacheFolder.shared)/UIKit-\(configuration.rawValue).log",
-          steps: part == .uikit && configuration == .debug ? sources.count : 0))
+          steps: part == .uikit && configuration == .debug ? sourcesOfUIKit.count : 0))
       let built = scratch + "/" + configuration.rawValue
       if part == .uikit { try Files.save(Self.headers(in: built), to: headerList) }
       let folder = folder(key)
