@@ -1,6 +1,7 @@
 import AVFoundation
 import AVKit
 import Foundation
+import PlatformInterface
 import UIKitCore
 
 /// A slider for how loud the program is, and a button for where it is heard. The desktop has its own controls for all
@@ -114,7 +115,7 @@ private final class VolumeSlider: UISlider {
       forName: ProgramVolume.didChange, object: nil, queue: nil
     ) { [weak self] _ in
       let volume = ProgramVolume.value
-      OnMainThread.run { self?.follow(volume) }
+      MainThread.later { self?.follow(volume) }
     }
   }
 

@@ -35,7 +35,7 @@ open class AVAudioPlayer: NSObject {
   open var numberOfChannels: Int { sound.channels }
   /// The sound's sample rate and number of channels, under Core Audio's keys.
   open var settings: [String: Any] {
-    ["AVSampleRateKey": sound.sampleRate, "AVNumberOfChannelsKey": sound.channels]
+    [AVSampleRateKey: sound.sampleRate, AVNumberOfChannelsKey: sound.channels]
   }
   /// Whether the sound is being played.
   open var isPlaying: Bool { startTime != nil }

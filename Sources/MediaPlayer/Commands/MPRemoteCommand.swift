@@ -1,5 +1,6 @@
 import Foundation
 import ObjCRuntime
+import PlatformInterface
 
 /// How a program took a command.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
@@ -98,7 +99,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   }
 
   private func changed() {
-    OnMainThread.run { NowPlayingPresenter.shared.update() }
+    MainThread.later { NowPlayingPresenter.shared.update() }
   }
 }
 

@@ -62,20 +62,9 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   }
 
   private func show() {
-    OnMainThread.run { NowPlayingPresenter.shared.update() }
+    MainThread.later { NowPlayingPresenter.shared.update() }
   }
 
   /// All of it, as it is at one time.
   var current: Kept { lock.withLock { kept } }
-}
-
-/// Calls on the main thread: at once where it is this one.
-enum OnMainThread {
-  static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
-      MainActor.assumeIsolated(body)
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-    }
-  }
 }

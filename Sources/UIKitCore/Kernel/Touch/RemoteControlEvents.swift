@@ -44,7 +44,7 @@ package enum RemoteControlEvents {
   /// for it.
   package static func take(_ command: MediaCommand) {
     guard areWanted, let kind = subtype(of: command) else { return }
-    let window = UIApplication.shared.windows.first { $0.isKeyWindow }
+    let window = UIApplication.shared.keyWindow
     (window?.firstResponder ?? window)?.remoteControlReceived(with: Event(kind))
   }
 
