@@ -74,7 +74,18 @@ final class CaptureTests: XCTestCase {
     AVCaptureMovieFileOutput().startRecording(
       to: URL(fileURLWithPath: "/nowhere/a.mov"), recordingDelegate: delegate)
     wait(for: [delegate.ended], timeout: 30)
-    XCTAssertEqual(delegate.error?.domain, "AVFoundationErrorDomain")
+    XCTAssertEqual(delegate.error?.domain, AVFoundationErrorDomain)
+    XCTAssertEqual(delegate.error?.code, AVError.noDataCaptured.rawValue)
+  }
+
+  func test_anError_isFoundByItsCode() {
+    do {
+      throw AVError(.diskFull)
+    } catch AVError.diskFull {
+      XCTAssertEqual((AVError(.diskFull) as NSError).code, -11807)
+    } catch {
+      XCTFail("\(error)")
+    }
   }
 
   func test_aPreview_takesPlaces_andShowsItsBackground() {

@@ -101,7 +101,7 @@ open class AVCaptureDevice: NSObject {
   open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { torchMode == .off }
   /// Lights the lamp, which there is none of.
   open func setTorchModeOn(level torchLevel: Float) throws {
-    throw NSError(domain: "AVFoundationErrorDomain", code: -11852)
+    throw AVError(.torchLevelUnavailable)
   }
   /// Whether it has a flash.
   open var hasFlash: Bool { false }

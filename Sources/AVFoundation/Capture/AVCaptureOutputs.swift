@@ -86,8 +86,7 @@ open class AVCaptureFileOutput: AVCaptureOutput {
     let call = PlayerCall {
       delegate.fileOutput(
         self, didFinishRecordingTo: outputFileURL, from: [],
-        // AVError.Code.noDataCaptured
-        error: NSError(domain: "AVFoundationErrorDomain", code: -11805))
+        error: AVError(.noDataCaptured))
     }
     DispatchQueue.main.async { call.run() }
   }

@@ -48,8 +48,8 @@ open class AVAssetImageGenerator: NSObject {
   /// Nothing is under way.
   open func cancelAllCGImageGeneration() {}
 
-  private static func failure() -> NSError {
+  private static func failure() -> AVError {
     Unsupported.report("AVAssetImageGenerator")
-    return NSError(domain: "AVFoundationErrorDomain", code: -11832)
+    return AVError(.noImageAtTime)
   }
 }

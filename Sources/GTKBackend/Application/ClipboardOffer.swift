@@ -22,18 +22,18 @@ final class ClipboardOffer {
         names.append(name)
       }
     }
-    let types = names.map { UnsafePointer<CChar>(strdup($0)) }
-    defer { for type in types { free(UnsafeMutablePointer(mutating: type)) } }
     let owner = Unmanaged.passRetained(ClipboardOffer(byName)).toOpaque()
-    return tessera_offer_new(
-      types, Int32(types.count),
-      { owner, type, request in
-        guard let owner, let type, let request else { return }
-        let offer = Unmanaged<ClipboardOffer>.fromOpaque(owner).takeUnretainedValue()
-        let name = String(cString: type)
-        nonisolated(unsafe) let asking = request
-        MainActor.assumeIsolated { offer.provide(name, asking) }
-      }, owner, { $0.map { Unmanaged<ClipboardOffer>.fromOpaque($0).release() } })
+    return CStrings.with { strings in
+      tessera_offer_new(
+        strings.list(names), Int32(names.count),
+        { owner, type, request in
+          guard let owner, let type, let request else { return }
+          let offer = Unmanaged<ClipboardOffer>.fromOpaque(owner).takeUnretainedValue()
+          let name = String(cString: type)
+          nonisolated(unsafe) let asking = request
+          MainActor.assumeIsolated { offer.provide(name, asking) }
+        }, owner, { $0.map { Unmanaged<ClipboardOffer>.fromOpaque($0).release() } })
+    }
   }
 
   private func provide(_ type: String, _ request: UnsafeMutableRawPointer) {

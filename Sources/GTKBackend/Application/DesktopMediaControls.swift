@@ -68,57 +68,31 @@ final class DesktopMediaControls: MediaControls {
       return
     }
     guard let connected else { return }
-    var texts = TextStore()
-    var shown = TesseraMedia()
-    shown.title = texts.text(media.title)
-    shown.album = media.albumTitle.isEmpty ? nil : texts.text(media.albumTitle)
-    shown.artwork_uri = media.artworkPath.flatMap {
-      texts.text(URL(fileURLWithPath: $0).absoluteString)
+    CStrings.with { strings in
+      var shown = TesseraMedia()
+      shown.title = strings.string(media.title)
+      shown.album = media.albumTitle.isEmpty ? nil : strings.string(media.albumTitle)
+      shown.artwork_uri = media.artworkPath.flatMap {
+        strings.string(URL(fileURLWithPath: $0).absoluteString)
+      }
+      shown.artists = UnsafePointer(strings.list(media.artists))
+      shown.album_artists = UnsafePointer(strings.list(media.albumArtists))
+      shown.genres = UnsafePointer(strings.list(media.genres))
+      shown.track_number = Int32(clamping: media.trackNumber ?? 0)
+      shown.length = media.duration.map(Self.microseconds) ?? -1
+      shown.position = Self.microseconds(media.position)
+      shown.rate = media.rate
+      shown.state = Int32(media.state.rawValue)
+      shown.can_play = media.commands.contains(.play)
+      shown.can_pause = media.commands.contains(.pause)
+      shown.can_go_next = media.commands.contains(.next)
+      shown.can_go_previous = media.commands.contains(.previous)
+      shown.can_seek = media.commands.contains(.seek)
+      tessera_media_controls_show(connected, &shown)
     }
-    shown.artists = texts.list(media.artists)
-    shown.album_artists = texts.list(media.albumArtists)
-    shown.genres = texts.list(media.genres)
-    shown.track_number = Int32(clamping: media.trackNumber ?? 0)
-    shown.length = media.duration.map(Self.microseconds) ?? -1
-    shown.position = Self.microseconds(media.position)
-    shown.rate = media.rate
-    shown.state = Int32(media.state.rawValue)
-    shown.can_play = media.commands.contains(.play)
-    shown.can_pause = media.commands.contains(.pause)
-    shown.can_go_next = media.commands.contains(.next)
-    shown.can_go_previous = media.commands.contains(.previous)
-    shown.can_seek = media.commands.contains(.seek)
-    tessera_media_controls_show(connected, &shown)
-    texts.free()
   }
 
   private static func microseconds(_ seconds: Double) -> Int64 {
     seconds.isFinite ? Int64(min(max(seconds, -1e12), 1e12) * 1e6) : 0
-  }
-}
-
-/// Texts for a call in C, which live until it has returned.
-private struct TextStore {
-  private var texts: [UnsafeMutablePointer<CChar>] = []
-  private var lists: [UnsafeMutablePointer<UnsafePointer<CChar>?>] = []
-
-  mutating func text(_ string: String) -> UnsafePointer<CChar>? {
-    guard let copy = strdup(string) else { return nil }
-    texts.append(copy)
-    return UnsafePointer(copy)
-  }
-
-  /// Ends with a null.
-  mutating func list(_ strings: [String]) -> UnsafePointer<UnsafePointer<CChar>?>? {
-    let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: strings.count + 1)
-    for (index, string) in strings.enumerated() { (list + index).initialize(to: text(string)) }
-    (list + strings.count).initialize(to: nil)
-    lists.append(list)
-    return UnsafePointer(list)
-  }
-
-  func free() {
-    for text in texts { Glibc.free(text) }
-    for list in lists { list.deallocate() }
   }
 }

@@ -78,12 +78,11 @@ final class DesktopNotifier: DesktopNotifications {
   func show(_ notification: DesktopNotification) {
     guard let connected else { return }
     let texts = notification.actions.flatMap { [$0.identifier, $0.title] }
-    var actions: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) }
-    actions.append(nil)
-    tessera_notifications_show(
-      connected, notification.identifier, notification.title, notification.body, &actions,
-      notification.playsSound)
-    for text in actions { free(UnsafeMutablePointer(mutating: text)) }
+    CStrings.with { strings in
+      tessera_notifications_show(
+        connected, notification.identifier, notification.title, notification.body,
+        strings.list(texts), notification.playsSound)
+    }
   }
 
   func withdraw(_ identifier: String) {

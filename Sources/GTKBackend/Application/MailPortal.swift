@@ -58,37 +58,18 @@ enum MailPortal {
     _ mail: MailMessage, over window: GTKWindow? = nil, address: String? = nil,
     completion: @escaping @MainActor (String?) -> Void
   ) {
-    withCStrings(mail.to) { to in
-      withCStrings(mail.cc) { cc in
-        withCStrings(mail.bcc) { bcc in
-          withCStrings(mail.attachments) { files in
-            mail.subject.withCString { subject in
-              mail.body.withCString { body in
-                var message = TesseraMail(
-                  to: to, cc: cc, bcc: bcc, subject: subject, body: body, files: files)
-                tessera_mail_compose(
-                  address, &message,
-                  window.flatMap { gtk_native_get_surface(opaque($0.gtkWindow)) },
-                  { owner, error in
-                    let completion = Unmanaged<Completion>.fromOpaque(owner!).takeRetainedValue()
-                    let reason = error.map { String(cString: $0) }
-                    MainActor.assumeIsolated { completion.body(reason) }
-                  }, Unmanaged.passRetained(Completion(completion)).toOpaque())
-              }
-            }
-          }
-        }
-      }
+    CStrings.with { strings in
+      var message = TesseraMail(
+        to: strings.list(mail.to), cc: strings.list(mail.cc), bcc: strings.list(mail.bcc),
+        subject: strings.string(mail.subject), body: strings.string(mail.body),
+        files: strings.list(mail.attachments))
+      tessera_mail_compose(
+        address, &message, window.flatMap { gtk_native_get_surface(opaque($0.gtkWindow)) },
+        { owner, error in
+          let completion = Unmanaged<Completion>.fromOpaque(owner!).takeRetainedValue()
+          let reason = error.map { String(cString: $0) }
+          MainActor.assumeIsolated { completion.body(reason) }
+        }, Unmanaged.passRetained(Completion(completion)).toOpaque())
     }
-  }
-
-  /// Calls `body` with a list of C's, which a null ends.
-  private static func withCStrings(
-    _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Void
-  ) {
-    let copies = texts.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
-    let list = copies.map { $0.map { UnsafePointer($0) } } + [nil]
-    list.withUnsafeBufferPointer { body($0.baseAddress!) }
   }
 }

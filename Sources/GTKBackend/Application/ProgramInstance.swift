@@ -40,8 +40,9 @@ package final class ProgramInstance {
 
   /// Gives what this start was for to the first one.
   package func handOver(_ links: [URL]) {
-    var texts = links.map { UnsafePointer<CChar>(strdup($0.absoluteString)) }
-    defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
-    tessera_instance_hand_over(application, &texts, Int32(texts.count))
+    CStrings.with { strings in
+      tessera_instance_hand_over(
+        application, strings.list(links.map(\.absoluteString)), Int32(links.count))
+    }
   }
 }
