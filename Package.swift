@@ -53,6 +53,17 @@ let optimisedCode: [SwiftSetting] =
       .when(configuration: .release))
   ]
 
+// The index of builds for debugging, by which editors find names and SwiftPM finds tests, is of the package's own
+// modules alone: to look the system's up in each file was a quarter of the compiler's work. Docs/decisions/0027.
+let ownIndex: [SwiftSetting] =
+  Context.packageDirectory.contains("/checkouts/")
+  ? []
+  : [
+    .unsafeFlags(
+      ["-index-ignore-system-modules", "-index-ignore-clang-modules"],
+      .when(configuration: .debug))
+  ]
+
 // What goes through every pixel is optimised in builds for debugging, too, where it would take seconds a picture.
 let optimisedAlways: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
@@ -358,8 +369,9 @@ let package = Package(
   ]
 )
 
-for target in package.targets where target.type == .regular {
-  target.swiftSettings = (target.swiftSettings ?? []) + optimisedCode
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + ownIndex + (target.type == .regular ? optimisedCode : [])
 }
 
 // The command `tessera` builds UIKit once for all that is on a machine, in this package, and installs

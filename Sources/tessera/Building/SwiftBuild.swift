@@ -35,6 +35,15 @@ struct SwiftBuild {
   /// Where the program or the library is afterwards.
   func result(_ name: String) -> String { "\(scratch)/\(configuration.rawValue)/\(name)" }
 
+  /// Keeps the index of a build for debugging, by which SwiftPM finds tests, to the package's own modules, as
+  /// Tessera's manifest does for itself.
+  private var ownIndex: [String] {
+    guard configuration == .debug, package != (try? ProjectRoot.find()) else { return [] }
+    return ["-index-ignore-system-modules", "-index-ignore-clang-modules"].flatMap {
+      ["-Xswiftc", $0]
+    }
+  }
+
   /// - Parameter progress: hears how far it is.
   func run(progress: BuildProgress) throws(Failure) {
     try CacheFolder.make((log as NSString).deletingLastPathComponent)
@@ -44,7 +53,7 @@ struct SwiftBuild {
       [
         "build", "--package-path", package, "--scratch-path", scratch, "-c",
         configuration.rawValue,
-      ] + goal.arguments + arguments
+      ] + goal.arguments + ownIndex + arguments
     // SwiftPM takes the plan of the last build for this one, even if that had other arguments.
     let plan = scratch + "/tessera-plan"
     let planned = Data("\(words) \(environment.sorted { $0.key < $1.key })".utf8)

@@ -24,6 +24,27 @@ extension Diagnosis {
     }
   }
 
+  /// What Tessera's own tests of windows and desktops need beside that.
+  static func testPackages() -> Finding {
+    switch comparison(with: "scripts/test-packages.txt") {
+    case .noList, .noAnswer:
+      Finding(
+        name: "Packages of tests", verdict: .optionalMissing,
+        detail: "scripts/test-packages.txt could not be compared",
+        remedy: "Tessera's own tests leave out what needs a program that is not there.")
+    case .missing(let names):
+      Finding(
+        name: "Packages of tests", verdict: .optionalMissing,
+        detail:
+          "missing \(names.joined(separator: ", ")), which Tessera's own tests of windows need",
+        remedy: "./tessera test installs them, or " + installing(names))
+    case .complete(let count):
+      Finding(
+        name: "Packages of tests", verdict: .present,
+        detail: "all \(count) of scripts/test-packages.txt")
+    }
+  }
+
   /// Fonts for emoji, Chinese, Japanese and Korean, without which apps run but draw boxes.
   static func otherFonts() -> Finding {
     switch comparison(with: "scripts/fonts.txt") {

@@ -40,7 +40,8 @@ struct Finding: Equatable {
 enum Diagnosis {
   static func all() -> [Finding] {
     [
-      toolchain(), packages(), display(.current), graphics(), fonts(), otherFonts(),
+      toolchain(), packages(), testPackages(), display(.current), graphics(), fonts(),
+      otherFonts(),
       inputMethod(.current), accessibility(.current),
     ]
   }
