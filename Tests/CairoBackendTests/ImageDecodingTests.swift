@@ -30,7 +30,7 @@ final class ImageDecodingTests: XCTestCase {
   private static let stills = [
     "baseline.jpg", "progressive.jpg", "cmyk.jpg", "gray.jpg", "interlaced.png", "half.png",
     "palette.png", "deep.png", "lossy.webp", "lossless.webp",
-    "still.heic", "still.avif", "half.avif",
+    "still.heic", "still.avif",
   ]
 
   private func failure(_ body: () throws -> Void) -> String {
@@ -50,7 +50,7 @@ final class ImageDecodingTests: XCTestCase {
       XCTAssertEqual(pixels.isOpaque, info.isOpaque, name)
       // A green square on a gradient from red to blue, half transparent in two of them.
       let corner = pixels.pixel(3, 3)
-      let isClear = ["half.png", "half.avif", "lossless.webp"].contains(name)
+      let isClear = name == "half.png" || name == "lossless.webp"
       XCTAssertEqual(corner[3], isClear ? 128 : 255, accuracy: 1, name)
       if name != "gray.jpg" {
         XCTAssertGreaterThan(corner[1], isClear ? 110 : 200, name)

@@ -115,7 +115,7 @@ final class TextLayoutTests: XCTestCase {
 
   func test_spacesAtTheEnd_countForTheSize_andNotForThePlace() {
     onMainActor {
-      func width(_ string: String, _ space: CGFloat = .infinity) -> CGFloat {
+      @MainActor func width(_ string: String, _ space: CGFloat = .infinity) -> CGFloat {
         measurer.layout(of: text(string, width: space)).size.width
       }
       let space = width("a a") - width("aa")
