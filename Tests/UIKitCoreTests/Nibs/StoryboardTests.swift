@@ -198,7 +198,7 @@ final class StoryboardTests: XCTestCase {
       let storyboard = try Board.make()
       weak var controller = storyboard.instantiateViewController(withIdentifier: "list")
       XCTAssertNotNil(controller)
-      RunLoop.main.run(until: Date())
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
       XCTAssertNil(controller)
     }
   }
