@@ -133,6 +133,8 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
   case .gif: "com.compuserve.gif"
   case .svg: "public.svg-image"
   case .pdf: "com.adobe.pdf"
+  case .heic: "public.heic"
+  case .avif: "public.avif"
   case nil: nil
   }
 }
@@ -141,7 +143,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   [
     "public.jpeg", "public.png", "org.webmproject.webp", "com.compuserve.gif", "public.svg-image",
-    "com.adobe.pdf", "com.microsoft.bmp", "com.microsoft.ico",
+    "com.adobe.pdf", "com.microsoft.bmp", "com.microsoft.ico", "public.heic", "public.avif",
   ]
 }
 

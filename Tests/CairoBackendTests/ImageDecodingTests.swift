@@ -30,6 +30,7 @@ final class ImageDecodingTests: XCTestCase {
   private static let stills = [
     "baseline.jpg", "progressive.jpg", "cmyk.jpg", "gray.jpg", "interlaced.png", "half.png",
     "palette.png", "deep.png", "lossy.webp", "lossless.webp",
+    "still.heic", "still.avif",
   ]
 
   private func failure(_ body: () throws -> Void) -> String {

@@ -113,6 +113,25 @@ final class TextLayoutTests: XCTestCase {
     }
   }
 
+  func test_spacesAtTheEnd_countForTheSize_andNotForThePlace() {
+    onMainActor {
+      @MainActor func width(_ string: String, _ space: CGFloat = .infinity) -> CGFloat {
+        measurer.layout(of: text(string, width: space)).size.width
+      }
+      let space = width("a a") - width("aa")
+      XCTAssertGreaterThan(space, 2)
+      XCTAssertEqual(width("Clear  "), width("Clear") + 2 * space, accuracy: 0.01)
+      XCTAssertEqual(width(" "), space, accuracy: 0.01)
+      XCTAssertEqual(width("Clear  \n"), width("Clear  "), accuracy: 0.01)
+      // Of lines that wrap, and beyond the space, they do not.
+      XCTAssertEqual(
+        width("one two", width("one ") + 1), max(width("one"), width("two")), accuracy: 0.01)
+      XCTAssertEqual(width("Clear  ", width("Clear") + 1), width("Clear") + 1, accuracy: 0.01)
+      let right = measurer.layout(of: text("Clear  ", width: 200) { $0.alignment = .right })
+      XCTAssertEqual(right.lines[0].origin.x, 200 - width("Clear"), accuracy: 0.01)
+    }
+  }
+
   func test_truncation_keepsHeadMiddleOrTail() {
     onMainActor {
       let string = "The quick brown fox jumps over the lazy dog"

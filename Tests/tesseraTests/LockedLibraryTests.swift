@@ -131,6 +131,30 @@ final class LockedLibraryTests: PackageTestCase {
       LockedLibraries(near: root + "/Example").references, ["Empty": .local(path: library)])
   }
 
+  /// Of a library that CocoaPods took from a repository the sources that are there are built.
+  func test_podThatIsThere_isNotFetched() throws {
+    try Files.write("import UIKit", to: root + "/Pods/Spring/Spring.swift")
+    try Files.write(
+      """
+      PODS:
+        - Spring (1.0.6)
+
+      EXTERNAL SOURCES:
+        Spring:
+          :git: https://example.org/Spring.git
+      """, to: root + "/Podfile.lock")
+    var pod = XcodeProject.Target(name: "Spring", kind: .framework)
+    for file in ["Spring.swift", "LoadingView.xib", "Spring-dummy.m"] {
+      pod.add(source: root + "/Pods/Spring/" + file)
+    }
+    XCTAssertEqual(pod.resources, [root + "/Pods/Spring/LoadingView.xib"])
+    var project = try framework(importing: "Spring")
+    project.targets.append(pod)
+    project.addLockedLibraries()
+    XCTAssertEqual(project.targets.map(\.name), ["Kit", "KitTests", "Spring"])
+    XCTAssertEqual(project.packages.count, 0)
+  }
+
   /// As Nimble catches traps on Apple's systems by a package in Objective-C.
   func test_needOfOtherSystems_thatIsNotBuiltHere_isNone() throws {
     try makePackage(

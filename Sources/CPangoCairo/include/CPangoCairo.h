@@ -1,4 +1,5 @@
 #pragma once
+#include "HEIF.h"
 #include "ImageCodecs.h"
 #include "PDF.h"
 #include "PixelKernels.h"

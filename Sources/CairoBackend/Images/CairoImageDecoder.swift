@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import PlatformInterface
 
-/// Pictures by libjpeg-turbo, libpng, libwebp, giflib, librsvg and Poppler, and Windows' bitmaps and icons.
+/// Pictures by libjpeg-turbo, libpng, libwebp, giflib, librsvg, Poppler and libheif, and Windows' bitmaps and icons.
 ///
 /// Thread-safe: every call works on state of its own, except two caches behind locks. No picture,
 /// however large it claims to be, takes more than `ImageBudget` allows: bigger ones come reduced.
@@ -14,7 +14,8 @@ package final class CairoImageDecoder: ImageDecoder {
   package init() {}
 
   package func inspect(_ data: Data) throws(ImageError) -> ImageInfo {
-    switch try Self.format(of: data) {
+    let format = try Self.format(of: data)
+    switch format {
     case .jpeg: return try data.reading { bytes throws(ImageError) in try JPEG.inspect(bytes) }
     case .png: return try data.reading { bytes throws(ImageError) in try PNG.inspect(bytes) }
     case .webp: return try data.reading { bytes throws(ImageError) in try WebP.inspect(bytes) }
@@ -24,6 +25,8 @@ package final class CairoImageDecoder: ImageDecoder {
     case .ico: return try data.reading { bytes throws(ImageError) in try ICO.inspect(bytes) }
     case .svg: return try data.reading { bytes throws(ImageError) in try SVG.inspect(bytes) }
     case .pdf: return try data.reading { bytes throws(ImageError) in try PDF.inspect(bytes) }
+    case .heic, .avif:
+      return try data.reading { bytes throws(ImageError) in try HEIF.inspect(bytes, format) }
     }
   }
 
@@ -67,6 +70,10 @@ package final class CairoImageDecoder: ImageDecoder {
       return try data.reading { bytes throws(ImageError) in try SVG.decode(bytes, size: size) }
     case .pdf:
       return try data.reading { bytes throws(ImageError) in try PDF.decode(bytes, size: size) }
+    case .heic, .avif:
+      return try data.reading { bytes throws(ImageError) in
+        try HEIF.decode(bytes, format, atLeast: size)
+      }
     }
   }
 
@@ -94,12 +101,14 @@ package final class CairoImageDecoder: ImageDecoder {
     {
       return .webp
     }
+    if let format = HEIF.format(head) { return format }
     if PDF.looksLikePDF(head) { return .pdf }
     if BMP.looksLikeBMP(head) { return .bmp }
     if ICO.looksLikeICO(head) { return .ico }
     if data.reading({ SVG.looksLikeSVG($0) }) { return .svg }
     throw ImageError(
-      "The data are no picture that can be read: neither JPEG, PNG, WebP, GIF, BMP, an icon, SVG nor PDF."
+      "The data are no picture that can be read: neither JPEG, PNG, WebP, GIF, BMP, an icon, SVG, PDF, HEIC nor "
+        + "AVIF."
     )
   }
 }

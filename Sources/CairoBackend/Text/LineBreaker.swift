@@ -68,6 +68,14 @@ struct LineBreaker {
     return x
   }
 
+  /// The width of white space that ends a paragraph, without what ends the line.
+  func widthOfSpaces(_ range: Range<Int>) -> CGFloat {
+    width(
+      of: range
+        .lowerBound..<(range.first { [0x0A, 0x0D, 0x2028].contains(paragraph.units[$0]) }
+        ?? range.upperBound))
+  }
+
   private func advance(of unit: Int, at x: CGFloat, lineStart: Int) -> CGFloat {
     switch paragraph.units[unit] {
     case 0x09: return composer.tabWidth(at: x, unit, of: paragraph, lineStart: lineStart)

@@ -19,6 +19,8 @@ struct TextLayoutBuilder {
     var height: CGFloat
     var ascent: CGFloat
     var isLastOfParagraph: Bool
+    /// The width of the spaces at the end of a paragraph, which hang over where the line is aligned.
+    var hanging: CGFloat
   }
 
   func build() -> TextLayout { singlePlainLine() ?? general() }
@@ -116,7 +118,9 @@ struct TextLayoutBuilder {
         lines.append(
           OpenLine(
             paragraph: index, range: range, composed: composed, top: top, height: height,
-            ascent: ascent, isLastOfParagraph: end >= paragraph.units.count))
+            ascent: ascent, isLastOfParagraph: end >= paragraph.units.count,
+            hanging: end < paragraph.units.count
+              ? 0 : breaker.widthOfSpaces(visible.upperBound..<end)))
         bottom = top + height
         start = end
       } while start < paragraph.units.count
@@ -167,6 +171,7 @@ struct TextLayoutBuilder {
     isForced: Bool
   ) {
     guard var line = lines.popLast() else { return }
+    line.hanging = 0
     let paragraph = paragraphs[line.paragraph]
     let rest = line.range.lowerBound..<paragraph.units.count
     switch block.paragraph.lineBreak {
@@ -255,7 +260,9 @@ struct TextLayoutBuilder {
             + line.range.upperBound),
           origin: CGPoint(x: x, y: line.top), width: width, height: line.height,
           baseline: line.top + line.ascent))
-      extent = max(extent, width + head)
+      // iOS-BEHAVIOUR: spaces at a text's end count for its size, as far as there is space for them, and not for
+      // where its line lies. Evidence: unmeasured.
+      extent = max(extent, width + head, min(width + head + line.hanging, block.width))
     }
     return TextLayout(
       block.content, hash: hash, lines: placed,

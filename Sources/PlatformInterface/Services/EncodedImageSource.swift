@@ -91,6 +91,8 @@ extension ImageInfo.Format {
     case .gif: "com.compuserve.gif"
     case .svg: "public.svg-image"
     case .pdf: "com.adobe.pdf"
+    case .heic: "public.heic"
+    case .avif: "public.avif"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What encoded image data says about itself before it is decoded.
 package struct ImageInfo: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable {
-    case jpeg, png, webp, gif, bmp, ico, svg, pdf
+    case jpeg, png, webp, gif, bmp, ico, svg, pdf, heic, avif
 
     /// A drawing, which is made at any size.
     package var isVector: Bool { self == .svg || self == .pdf }

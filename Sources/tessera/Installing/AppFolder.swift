@@ -69,13 +69,16 @@ struct AppFolder {
   }
 
   /// Libraries that are opened when the first picture, code or store of their kind is read, of which `ldd` knows
-  /// nothing: SVG's, PDF's, those of QR codes and SQLite's.
+  /// nothing: SVG's, PDF's, those of QR codes, SQLite's and HEIC's.
   ///
   /// - Parameter libraries: paths of others, in whose folders they are looked for.
   static func openedLate(beside libraries: [String]) -> [String] {
     let folders = Set(libraries.map { ($0 as NSString).deletingLastPathComponent }).sorted()
     let known = Set(libraries.map { ($0 as NSString).lastPathComponent })
-    let late = ["librsvg-2.so.2", "libpoppler-glib.so.8", "libqrencode.so.4", "libsqlite3.so.0"]
+    let late = [
+      "librsvg-2.so.2", "libpoppler-glib.so.8", "libqrencode.so.4", "libsqlite3.so.0",
+      "libheif.so.1",
+    ]
     return late.filter { !known.contains($0) }.compactMap { file in
       folders.map { $0 + "/" + file }.first { FileManager.default.fileExists(atPath: $0) }
     }

@@ -45,20 +45,6 @@ extension Scenario {
         numbers.header = { _, _, _ in UICollectionReusableView() }
       }
     },
-    Scenario("a supplementary view that the data source does not give") {
-      final class Source: NSObject, UICollectionViewDataSource {
-        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-          1
-        }
-        func collectionView(
-          _ view: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-          view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        }
-      }
-      let source = Source()
-      ShownCollection(layout: withHeaders()) { _, view in view.dataSource = source }
-    },
     Scenario("a cell that is shown for another item") {
       var first: UICollectionViewCell?
       ShownCollection { numbers, _ in

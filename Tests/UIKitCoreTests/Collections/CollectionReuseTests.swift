@@ -32,6 +32,33 @@ final class CollectionReuseTests: XCTestCase {
     }
   }
 
+  /// Evidence: https://github.com/lukescott/DraggableCollectionView/issues/11
+  func test_aDataSourceWithoutSupplementaryViews_leavesTheirPlacesEmpty() {
+    onMainActor {
+      final class Source: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+          2
+        }
+        func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath)
+          -> UICollectionViewCell
+        {
+          view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+      }
+      let layout = UICollectionViewFlowLayout()
+      layout.footerReferenceSize = CGSize(width: 320, height: 55)
+      layout.headerReferenceSize = CGSize(width: 320, height: 30)
+      let view = makeCollection(layout, RecordingSource([]))
+      let source = Source()
+      view.dataSource = source
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.visibleCells.count, 2)
+      XCTAssertEqual(view.visibleCells.map(\.frame.minY), [30, 30])
+      XCTAssertEqual(
+        view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader), [])
+    }
+  }
+
   func test_prepareForReuse_runsOnlyForRecycledCells() {
     onMainActor {
       let source = RecordingSource([100])

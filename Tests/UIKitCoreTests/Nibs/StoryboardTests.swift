@@ -1,3 +1,4 @@
+import Foundation
 import NibDocument
 import PlatformInterface
 import UIKitTestSupport
@@ -189,6 +190,16 @@ final class StoryboardTests: XCTestCase {
         log.dropFirst(2), ["prepare inner UIViewController false", "didLoad Hello, child 1"])
       XCTAssertEqual(list.children.first?.view.backgroundColor, .systemRed)
       XCTAssertEqual(list.children.first?.view.frame, CGRect(x: 0, y: 0, width: 200, height: 100))
+    }
+  }
+
+  func test_aControllerThatNobodyHolds_livesUntilTheTurnEnds() throws {
+    try MainActor.assumeIsolated {
+      let storyboard = try Board.make()
+      weak var controller = storyboard.instantiateViewController(withIdentifier: "list")
+      XCTAssertNotNil(controller)
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      XCTAssertNil(controller)
     }
   }
 

@@ -26,6 +26,16 @@ final class DocumentTextTests: XCTestCase {
     XCTAssertEqual(try Self.read("a & b &unknown; <").string, "a & b &unknown; <")
   }
 
+  func test_marksOfUTF16_tellTheEncoding() throws {
+    for encoding in [String.Encoding.utf16, .utf32, .utf8] {
+      let data = try XCTUnwrap("<p>Žluť &amp; co.</p>".data(using: encoding))
+      let text = try NSAttributedString(
+        data: data, options: [.documentType: NSAttributedString.DocumentType.html],
+        documentAttributes: nil)
+      XCTAssertEqual(text.string, "Žluť & co.\n")
+    }
+  }
+
   func test_tags_becomeAttributes() throws {
     try onMainActor {
       let text = try Self.read(

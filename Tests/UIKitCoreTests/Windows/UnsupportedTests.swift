@@ -106,7 +106,6 @@ final class UnsupportedTests: XCTestCase {
   func test_wishesForTheDevice_areReportedWhenTheControllerAppears() {
     onMainActor {
       @MainActor final class Wishing: UIViewController {
-        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
         override var prefersStatusBarHidden: Bool { true }
         override var prefersHomeIndicatorAutoHidden: Bool { true }
         override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
@@ -119,11 +118,25 @@ final class UnsupportedTests: XCTestCase {
       XCTAssertEqual(
         Set(wishes),
         [
-          "UIViewController.supportedInterfaceOrientations",
           "UIViewController.prefersStatusBarHidden",
           "UIViewController.prefersHomeIndicatorAutoHidden",
           "UIViewController.preferredScreenEdgesDeferringSystemGestures",
         ])
+    }
+  }
+
+  func test_aWindowThatIsNoPhone_doesNotTurn_andReportsIt() {
+    onMainActor {
+      @MainActor final class Wide: UIViewController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+      }
+      XCTAssertEqual(
+        Self.reports {
+          let harness = Harness(size: CGSize(width: 320, height: 480), root: Wide())
+          harness.settle()
+          XCTAssertEqual(harness.window.bounds.width, 320)
+          harness.close()
+        }, ["UIViewController.supportedInterfaceOrientations"])
     }
   }
 

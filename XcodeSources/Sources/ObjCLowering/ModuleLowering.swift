@@ -87,6 +87,8 @@ package struct ModuleLowering {
     AutoclosurePass(context).run()
     ObjectArgumentPass(context).run()
     BlockPass(context).run()
+    FolderPass(context).run()
+    AttributeKeyPass(context).run()
     NumberComparisons(context).run()
     ReplaceableCollections(context).run()
     OptionalRequirements(context).run()

@@ -188,10 +188,3 @@ package final class Automation {
   /// What the process should exit with, given what the app's loop returned.
   package func status(_ status: Int32) -> Int32 { isFailed ? 1 : status }
 }
-
-/// The device this process shows, as scripts turn it.
-@MainActor
-package enum ShownDevice {
-  /// The device that the window shows; nil where the window is the desktop's own.
-  package static var current: DeviceProfile?
-}

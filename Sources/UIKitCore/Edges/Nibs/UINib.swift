@@ -64,17 +64,10 @@ open class UINib: NSObject {
     let builder = NibBuilder(document: document, bundle: bundle, owner: owner)
     builder.externals = externals.mapValues { $0 as AnyObject }
     let objects = builder.build(document.objects)
-    if owner != nil { Self.keepForThisTurn(objects) }
+    // iOS-BEHAVIOUR: the objects live until the main loop's turn ends, so that an owner's weak outlets can be put
+    // into a view by the next statement. Evidence: unmeasured.
+    if owner != nil { TurnPool.keep(objects) }
     return objects
-  }
-
-  private static var kept: [[Any]] = []
-
-  /// iOS-BEHAVIOUR: the objects live until the main loop's turn ends, so that an owner's weak outlets can be put
-  /// into a view by the next statement. Evidence: unmeasured.
-  private static func keepForThisTurn(_ objects: [Any]) {
-    if kept.isEmpty { DispatchQueue.main.async { kept = [] } }
-    kept.append(objects)
   }
 
   private lazy var document: NibDocument = {

@@ -5,8 +5,10 @@ extension UIViewController {
   /// Reports, once each, wishes that would show on a device: asked when a controller appears and when
   /// it says that its wishes changed. Only who decides for the whole window is asked.
   func reportUnmetWishes() {
-    viewIfLoaded?.storedWindow?.windowScene?.updateStatusBar()
-    guard storedParent == nil, let scene = viewIfLoaded?.storedWindow?.windowScene else { return }
+    guard let scene = viewIfLoaded?.storedWindow?.windowScene else { return }
+    scene.updateStatusBar()
+    ShownDevice.follow(scene)
+    guard storedParent == nil else { return }
     reportOrientations(in: scene)
     if scene.deviceSafeArea.top > 0, prefersStatusBarHidden {
       Unsupported.report("UIViewController.prefersStatusBarHidden")
@@ -23,7 +25,7 @@ extension UIViewController {
     let shown: UIInterfaceOrientationMask =
       scene.interfaceOrientation.isLandscape ? .landscape : [.portrait, .portraitUpsideDown]
     let isDevice = scene.traitCollection.userInterfaceIdiom == .phone
-    if isDevice, supportedInterfaceOrientations.isDisjoint(with: shown) {
+    if isDevice, !ShownDevice.canTurn, supportedInterfaceOrientations.isDisjoint(with: shown) {
       Unsupported.report("UIViewController.supportedInterfaceOrientations")
     }
   }

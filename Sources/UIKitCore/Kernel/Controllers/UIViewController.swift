@@ -596,7 +596,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Asks anew at which edges the app comes first; a desktop has no such gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { reportUnmetWishes() }
-  /// Windows do not turn; a controller that supports none of what its window is reports itself.
+  /// The ways in which the controller can be shown: a phone that is shown turns to one of them. A desktop's windows
+  /// do not turn; a controller that supports none of what its window is reports itself.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     storedTraits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
@@ -604,7 +605,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
-  /// Asks anew which orientations are supported; a wish that the window does not meet is reported.
+  /// Asks anew which orientations are supported, and turns the phone that is shown; a wish that a desktop's window
+  /// does not meet is reported.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { reportUnmetWishes() }
 
   // MARK: Responder

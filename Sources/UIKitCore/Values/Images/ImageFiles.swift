@@ -11,7 +11,9 @@ enum ImageFiles {
   private static let cache = Cache()
 
   /// In the order they are tried where the name has no extension.
-  private static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"]
+  private static let extensions = [
+    "png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "heic", "avif",
+  ]
 
   /// Lets go of every picture found by name.
   static func emptyCache() { cache.lock.withLock { cache.entries.removeAll() } }

@@ -56,7 +56,8 @@ extension NSAttributedString {
       number.map { String.Encoding(rawValue: $0) }
       ?? (options[.characterEncoding] as? String.Encoding)
     let text =
-      String(data: data, encoding: encoding ?? .utf8) ?? String(decoding: data, as: UTF8.self)
+      String(data: data, encoding: encoding ?? Self.markedEncoding(of: data))
+      ?? String(decoding: data, as: UTF8.self)
     let type =
       (options[.documentType] as? DocumentType)?.rawValue ?? options[.documentType] as? String
     if type == DocumentType.rtf.rawValue || type == nil, let document = RTFText(data) {
@@ -84,6 +85,16 @@ extension NSAttributedString {
       options[.documentType] = type
     }
     try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  /// The encoding that a mark at the text's beginning tells, as of `data(using: .utf16)`; UTF-8 without one.
+  private static func markedEncoding(of data: Data) -> String.Encoding {
+    switch Array(data.prefix(4)) {
+    case [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]: return .utf32
+    case let bytes where bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]):
+      return .utf16
+    default: return .utf8
+    }
   }
 
   private static let documentTypes: [String: DocumentType] = [

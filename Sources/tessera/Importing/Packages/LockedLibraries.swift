@@ -141,7 +141,7 @@ extension XcodeProject {
     guard !locked.isEmpty else { return }
     // Those of a project that CocoaPods made lack what they have in Objective-C.
     targets.removeAll {
-      $0.kind == .framework && !$0.foreignSources.isEmpty && locked[$0.moduleName] != nil
+      $0.kind == .framework && $0.hasObjectiveC && locked[$0.moduleName] != nil
         && $0.sources.allSatisfy { $0.contains("/Pods/") }
     }
     let own = Set(targets.map(\.moduleName))
@@ -155,6 +155,16 @@ extension XcodeProject {
           packages.append(reference)
         }
       }
+    }
+  }
+}
+
+extension XcodeProject.Target {
+  /// Whether it has sources that are not Swift, but for the empty class that CocoaPods gives each library.
+  var hasObjectiveC: Bool {
+    foreignSources.contains { file in
+      !file.hasSuffix("-dummy.m")
+        && [".m", ".mm", ".c", ".cc", ".cpp"].contains { file.hasSuffix($0) }
     }
   }
 }

@@ -76,7 +76,16 @@ final class MissingImportPass: SyntaxVisitor {
       "CFReadStream", "CFWriteStream", "CFStreamCreatePairWithSocketToHost", "CFRunLoop",
       "CFRunLoopMode", "CFRunLoopRemoveTimer", "CFRunLoopTimerGetNextFireDate",
       "CFRunLoopTimerIsValid", "CFRunLoopTimerSetNextFireDate", "kCFRunLoopCommonModes",
-      "kCFRunLoopDefaultMode",
+      "kCFRunLoopDefaultMode", "HUGE", "NSComparisonPredicate", "NSExpression",
+      "MeasurementFormatUnitUsage", "URLThumbnailDictionaryItem", "class_getSuperclass",
+      "objc_allocateClassPair", "objc_getClass", "objc_lookUpClass", "objc_registerClassPair",
+      "object_getClass", "NSFoundationVersionNumber_iOS_7_0", "NSFoundationVersionNumber_iOS_7_1",
+      "NSFoundationVersionNumber_iOS_8_0", "NSFoundationVersionNumber_iOS_8_1",
+      "NSFoundationVersionNumber_iOS_8_2", "NSFoundationVersionNumber_iOS_8_3",
+      "NSFoundationVersionNumber_iOS_8_4", "NSFoundationVersionNumber_iOS_8_x_Max",
+      "NSFoundationVersionNumber_iOS_9_0", "NSFoundationVersionNumber_iOS_9_1",
+      "NSFoundationVersionNumber_iOS_9_2", "NSFoundationVersionNumber_iOS_9_3",
+      "NSFoundationVersionNumber_iOS_9_4", "NSFoundationVersionNumber_iOS_9_x_Max",
       "libraryDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
       "sharedPublicDirectory", "trashDirectory", "userDirectory",
     ],
@@ -107,8 +116,17 @@ final class MissingImportPass: SyntaxVisitor {
       "kCFBundleVersionKey", "kCFBundleNameKey",
       "kCFBundleIdentifierKey",
       "kCFBundleExecutableKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey",
-      "kCFBundleDevelopmentRegionKey",
+      "kCFBundleDevelopmentRegionKey", "CFArrayGetCount", "CFArrayGetValueAtIndex",
+      "CFAttributedString", "CFAttributedStringCreate", "CFAttributedStringCreateMutable",
+      "CFAttributedStringCreateMutableCopy", "CFAttributedStringGetLength",
+      "CFAttributedStringGetString", "CFAttributedStringRemoveAttribute",
+      "CFAttributedStringReplaceString", "CFAttributedStringSetAttribute",
+      "CFAttributedStringSetAttributes", "CFDataGetBytePtr", "CFDataGetLength",
+      "CFDictionaryGetValue", "CFDictionaryGetValueIfPresent", "CFMutableAttributedString",
+      "CFRange", "CFRangeMake", "kCFNotFound",
     ],
+    // Core Foundation's, for its clocks.
+    "QuartzCore": ["CFTimeInterval"],
     // Core Image, which UIKit and AVFoundation show, brings it along.
     "ImageIO": [
       "CGImageSource", "CGImageSourceCreateWithData", "CGImageSourceCreateWithURL",
@@ -188,7 +206,9 @@ final class MissingImportPass: SyntaxVisitor {
       pass.modules.insert("Observation")
     }
     pass.modules.subtract(imports)
-    if imports.contains("UIKit") { pass.modules.subtract(["CoreGraphics", "ObjCRuntime"]) }
+    if imports.contains("UIKit") {
+      pass.modules.subtract(["CoreGraphics", "ObjCRuntime", "QuartzCore"])
+    }
     return pass.modules
   }
 

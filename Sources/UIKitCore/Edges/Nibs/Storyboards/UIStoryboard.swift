@@ -115,7 +115,11 @@ open class UIStoryboard: NSObject {
   private func make<ViewController: UIViewController>(
     _ id: String, _ creator: ((NSCoder) -> ViewController?)?
   ) -> ViewController? {
-    makeController(id, creator: creator.map { creator in { creator($0) } }) as? ViewController
+    let made = makeController(id, creator: creator.map { creator in { creator($0) } })
+    // iOS-BEHAVIOUR: a controller lives until the main loop's turn ends though whoever asked for it keeps it weakly:
+    // coordinators hand such controllers on. Evidence: unmeasured.
+    if let made, !TurnPool.isTesting { TurnPool.keep(made) }
+    return made as? ViewController
   }
 
   /// The controller of an object's id, or the one of another storyboard that it stands for.
