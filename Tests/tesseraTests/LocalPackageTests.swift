@@ -139,4 +139,26 @@ final class LocalPackageTests: PackageTestCase {
       XCTAssertNil(try PackageImport(root: other, folder: root + "/out"))
     }
   }
+
+  /// Tests look for them by `Bundle(for:)`, which SwiftPM's own folder is beside on Apple's systems.
+  func test_filesOfAPackagesTests_areInTheBundleOfTheirClasses() throws {
+    let manifest = """
+      platforms: [.iOS(.v13)],
+      targets: [.target(name: "Lists"),
+        .testTarget(name: "ListsTests", dependencies: ["Lists"], resources: [.copy("list.json")]),
+        .testTarget(name: "OtherTests", dependencies: ["Lists"])]
+      """
+    let lists = try makePackage(
+      "Lists", manifest,
+      [
+        "Sources/Lists/A.swift": "", "Tests/ListsTests/T.swift": "",
+        "Tests/ListsTests/list.json": "{}", "Tests/OtherTests/T.swift": "",
+      ])
+    var package = try XCTUnwrap(PackageImport(root: lists, folder: root + "/out"))
+    try package.write(tessera: "/tessera")
+    assert(
+      try text(root + "/out/ListsTests/Target.swift"),
+      contains: ["HostedApp.findResources(ofPackage: \"Lists\", tests: \"ListsTests\")"])
+    XCTAssertFalse(try text(root + "/out/OtherTests/Target.swift").contains("findResources"))
+  }
 }
