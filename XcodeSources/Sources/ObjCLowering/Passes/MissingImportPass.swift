@@ -104,6 +104,8 @@ final class MissingImportPass: SyntaxVisitor {
       "OSStatus", "noErr", "CFDate", "CFString", "CFArray", "CFData", "CFURL", "CFDictionary",
       "CFError", "CFErrorGetDomain", "CFErrorGetCode",
       "CFErrorCopyUserInfo", "CFErrorCopyDescription", "CFMutableData", "CFDataCreateMutable",
+      "CFMutableString", "CFStringTransform", "CFStringCreateMutable", "CFStringCreateMutableCopy",
+      "CFStringGetLength",
       "kCFBundleVersionKey", "kCFBundleNameKey",
       "kCFBundleIdentifierKey",
       "kCFBundleExecutableKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey",
@@ -126,8 +128,8 @@ final class MissingImportPass: SyntaxVisitor {
     "WebKit": ["UIWebView", "UIWebViewDelegate", "UIWebViewNavigationType"],
     // AVKit, MediaPlayer and Core Media bring these along, or have the times.
     "AVFoundation": MissingModules.presentOfPlayers.sorted(),
-    // UIKit shows these.
-    "CoreImage": MissingModules.namesOfSmallModules["CoreImage"]!,
+    // UIKit shows these, and a property of its pictures.
+    "CoreImage": MissingModules.namesOfSmallModules["CoreImage"]! + ["ciImage"],
     "CoreText": MissingModules.namesOfSmallModules["CoreText"]!,
     // AVFoundation and bridging headers bring these along.
     "AudioToolbox": MissingModules.namesOfSmallModules["AudioToolbox"]!,
@@ -336,6 +338,7 @@ final class MissingImportPass: SyntaxVisitor {
       modules.insert(module)
     }
     if name.hasPrefix("NSFoundationVersionNumber_iOS_") { modules.insert("ObjCRuntime") }
+    if name.hasPrefix("kCFStringTransform"), !hasCoreFoundation { modules.insert("CoreGraphics") }
     if isOfUIKit(name), !index.typeNames.contains(name) {
       namesUIKit = true
       if !name.hasPrefix("CA"), !name.hasPrefix("CG") { namesScreens = true }

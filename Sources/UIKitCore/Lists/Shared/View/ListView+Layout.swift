@@ -31,12 +31,21 @@ extension ListView {
   /// Lays out what was never laid out, where its size is known.
   ///
   /// iOS-BEHAVIOUR: a table that is asked for its visible cells, or for that of a row, as a program does that lets
-  /// them appear one by one, has them before its first layout and right behind a reload. Evidence: table-32.
+  /// them appear one by one, has them before its first layout and right behind a reload. Evidence: table-32. One
+  /// without a size has the row at its upper edge, as a rectangle without one hits it. Evidence: table-34.
   func layOutFirstTime() {
-    guard display.byKey.isEmpty, !bounds.isEmpty, storedLayer.needsLayoutPass,
-      !arrangement.isPreparing, !state.isAskingForCounts
+    guard display.byKey.isEmpty, storedLayer.needsLayoutPass, !arrangement.isPreparing,
+      !state.isAskingForCounts
     else { return }
-    layoutElements()
+    state.whileLookingAtEdge(bounds.isEmpty) { layoutElements() }
+  }
+
+  /// What is in sight: the bounds or, of a list without a size that is asked for its rows, its upper edge.
+  private var sight: CGRect {
+    let bounds = self.bounds
+    guard state.looksAtEdge else { return bounds }
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: max(bounds.width, 1), height: max(bounds.height, 0.5))
   }
 
   func layoutElements() {
@@ -144,7 +153,7 @@ extension ListView {
   /// iOS-BEHAVIOUR: the layout is asked about whole multiples of the visible size.
   /// Evidence: collection-2.
   private var visibleTiles: CGRect {
-    let bounds = self.bounds
+    let bounds = sight
     func tiles(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0 else { return (start, length) }
       let first = (start / length).rounded(.down) * length
@@ -247,13 +256,16 @@ extension ListView {
   /// then the others.
   private func showElements(keepsCells: Bool) {
     queryIfNeeded()
-    let visible = bounds
+    let visible = sight
     let epoch = state.epoch
     let pass = display.beginPass()
     var missing: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
     if visible.width > 0, visible.height > 0 {
       for attributes in arrangement.attributes {
-        guard attributes.frame.overlaps(visible), !attributes.isHidden else { continue }
+        // The rows of a list without a width have none either.
+        guard attributes.frame.overlaps(visible) || state.looksAtEdge && attributes.frame.isAt(visible.minY),
+          !attributes.isHidden
+        else { continue }
         let key = display.key(
           for: attributes, kind: display.number(ofKind: attributes.kind))
         if let element = display.byKey[key] {
@@ -492,4 +504,9 @@ struct OrderRank: Comparable {
     if a.category != b.category { return a.category < b.category }
     return a.path < b.path
   }
+}
+
+extension CGRect {
+  /// Whether a height lies within, however wide the rectangle is.
+  fileprivate func isAt(_ y: CGFloat) -> Bool { minY <= y && y < maxY }
 }
