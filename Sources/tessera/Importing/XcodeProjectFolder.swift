@@ -19,7 +19,10 @@ enum XcodeProjectFolder {
     }
     if DescribedProject.isDescription(path) { return path }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let projects = names.filter { $0.hasSuffix(".xcodeproj") && !ofPods.contains($0) }.sorted()
+    // Archives that a Mac made have a file of attributes, `._App.xcodeproj`, beside each.
+    let projects = names.filter {
+      $0.hasSuffix(".xcodeproj") && !$0.hasPrefix(".") && !ofPods.contains($0)
+    }.sorted()
     return projects.first.map { path + "/" + $0 } ?? DescribedProject.file(in: path)
   }
 

@@ -77,6 +77,7 @@ final class MissingImportPass: SyntaxVisitor {
       "CFRunLoopMode", "CFRunLoopRemoveTimer", "CFRunLoopTimerGetNextFireDate",
       "CFRunLoopTimerIsValid", "CFRunLoopTimerSetNextFireDate", "kCFRunLoopCommonModes",
       "kCFRunLoopDefaultMode",
+      "sysctlbyname",
       "libraryDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
       "sharedPublicDirectory", "trashDirectory", "userDirectory",
     ],
@@ -269,6 +270,11 @@ final class MissingImportPass: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.arguments.first?.label?.text, node.arguments.count == 1,
+      ["array", "dictionary", "set"].contains(label), isOfCollections(node.calledExpression)
+    {
+      modules.insert("ObjCRuntime")
+    }
     // Foundation's own initialisers on Apple's systems.
     if let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       type == "String" || type == "AttributedString",
@@ -277,6 +283,15 @@ final class MissingImportPass: SyntaxVisitor {
       modules.insert("UIKit")
     }
     return .visitChildren
+  }
+
+  /// `NSDictionary(dictionary: other)`, `self.init(dictionary: other)`: copies of Foundation's collections.
+  private func isOfCollections(_ called: ExprSyntax) -> Bool {
+    if let member = called.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text == "init"
+    }
+    let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    return name.hasPrefix("NS") && ["Array", "Dictionary", "Set"].contains(where: name.hasSuffix)
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
