@@ -271,7 +271,8 @@ final class MissingImportPass: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let label = node.arguments.first?.label?.text, node.arguments.count == 1,
-      ["array", "dictionary", "set"].contains(label), isOfCollections(node.calledExpression)
+      let ending = ["array": "Array", "dictionary": "Dictionary", "set": "Set"][label],
+      collection(of: node.calledExpression)?.hasSuffix(ending) == true
     {
       modules.insert("ObjCRuntime")
     }
@@ -285,13 +286,17 @@ final class MissingImportPass: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `NSDictionary(dictionary: other)`, `self.init(dictionary: other)`: copies of Foundation's collections.
-  private func isOfCollections(_ called: ExprSyntax) -> Bool {
-    if let member = called.as(MemberAccessExprSyntax.self) {
-      return member.declName.baseName.text == "init"
+  /// The name of the class of Foundation's that a call makes an object of: `NSDictionary(dictionary: other)`, and
+  /// `self.init(dictionary: other)` in an extension of it.
+  private func collection(of called: ExprSyntax) -> String? {
+    var name = called.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "init"
+    {
+      let written = base.trimmedDescription
+      name = written == "self" ? WrittenTypes.around(called) : written
     }
-    let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    return name.hasPrefix("NS") && ["Array", "Dictionary", "Set"].contains(where: name.hasSuffix)
+    return name.flatMap { $0.hasPrefix("NS") ? $0 : nil }
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
