@@ -28,7 +28,7 @@ public let kCFStringTransformLatinThai: CFString! = named(.latinToThai)
 /// Latin letters become Cyrillic ones.
 public let kCFStringTransformLatinCyrillic: CFString! = named(.latinToCyrillic)
 /// Latin letters become Greek ones.
-public let kCFStringTransformLatinGreek: CFString! = named(.latinToGreek)
+public let kCFStringTransformLatinGreek: CFString! = "Latin-Greek"
 /// Characters become references of XML by number, such as `&#xE9;`.
 public let kCFStringTransformToXMLHex: CFString! = named(.toXMLHex)
 /// Characters become their names in Unicode, such as `\N{LATIN SMALL LETTER E}`.
@@ -50,14 +50,15 @@ public func CFStringTransform(
   _ reverse: Bool
 ) -> Bool {
   guard let string, let transform else { return false }
-  let part = range.map { NSRange(location: $0.pointee.location, length: $0.pointee.length) }
-  var changed = NSRange()
+  let part =
+    range.map { NSRange(location: $0.pointee.location, length: $0.pointee.length) }
+    ?? NSRange(location: 0, length: string.length)
   guard
-    string.applyTransform(
-      transform, reverse: reverse, range: part ?? NSRange(location: 0, length: string.length),
-      updatedRange: &changed)
+    let written = string.substring(with: part)
+      .applyingTransform(StringTransform(rawValue: transform), reverse: reverse)
   else { return false }
-  range?.pointee = CFRange(location: changed.location, length: changed.length)
+  string.replaceCharacters(in: part, with: written)
+  range?.pointee = CFRange(location: part.location, length: written.utf16.count)
   return true
 }
 

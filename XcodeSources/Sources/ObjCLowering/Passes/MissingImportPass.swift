@@ -77,7 +77,7 @@ final class MissingImportPass: SyntaxVisitor {
       "CFRunLoopMode", "CFRunLoopRemoveTimer", "CFRunLoopTimerGetNextFireDate",
       "CFRunLoopTimerIsValid", "CFRunLoopTimerSetNextFireDate", "kCFRunLoopCommonModes",
       "kCFRunLoopDefaultMode",
-      "sysctlbyname",
+      "sysctlbyname", "UserDefaults",
       "libraryDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
       "sharedPublicDirectory", "trashDirectory", "userDirectory",
     ],
