@@ -90,9 +90,14 @@ struct DynamicNames {
     }
   }
 
-  /// `if let container = element.accessibilityContainer`: a property of UIKit's that is `AnyObject?`; `if let data`
+  /// `if let key: AnyObject = values[name]`; `if let container = element.accessibilityContainer`: a property of UIKit's that is `AnyObject?`; `if let data`
   /// of such a name.
   mutating func add(_ condition: OptionalBindingConditionSyntax) {
+    if !scopes.isEmpty, let type = condition.typeAnnotation?.type,
+      let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    {
+      note(name, type)
+    }
     guard !scopes.isEmpty, condition.typeAnnotation == nil,
       let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { return }
