@@ -262,10 +262,7 @@ extension ListView {
     var missing: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
     if visible.width > 0, visible.height > 0 {
       for attributes in arrangement.attributes {
-        // The rows of a list without a width have none either.
-        guard attributes.frame.overlaps(visible) || state.looksAtEdge && attributes.frame.isAt(visible.minY),
-          !attributes.isHidden
-        else { continue }
+        guard attributes.frame.overlaps(visible), !attributes.isHidden else { continue }
         let key = display.key(
           for: attributes, kind: display.number(ofKind: attributes.kind))
         if let element = display.byKey[key] {
@@ -504,9 +501,4 @@ struct OrderRank: Comparable {
     if a.category != b.category { return a.category < b.category }
     return a.path < b.path
   }
-}
-
-extension CGRect {
-  /// Whether a height lies within, however wide the rectangle is.
-  fileprivate func isAt(_ y: CGFloat) -> Bool { minY <= y && y < maxY }
 }
