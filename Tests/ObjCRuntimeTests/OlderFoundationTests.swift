@@ -25,10 +25,6 @@ final class OlderFoundationTests: XCTestCase {
     let values: NSDictionary = ["a": 1]
     XCTAssertEqual(NSDictionary(dictionary: values), values)
     XCTAssertEqual(NSMutableDictionary(dictionary: values), values)
-    let list: NSArray = [1, 2]
-    XCTAssertEqual(NSMutableArray(array: list), list)
-    let set = NSSet(array: [1])
-    XCTAssertEqual(NSSet(set: set), set)
   }
 
   func test_addresses_areKeptWhole() throws {

@@ -270,9 +270,8 @@ final class MissingImportPass: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let label = node.arguments.first?.label?.text, node.arguments.count == 1,
-      let ending = ["array": "Array", "dictionary": "Dictionary", "set": "Set"][label],
-      collection(of: node.calledExpression)?.hasSuffix(ending) == true
+    if node.arguments.count == 1, node.arguments.first?.label?.text == "dictionary",
+      collection(of: node.calledExpression)?.hasSuffix("Dictionary") == true
     {
       modules.insert("ObjCRuntime")
     }
