@@ -129,7 +129,7 @@ public final class CGImage: @unchecked Sendable {
   }
 
   // iOS-BEHAVIOUR: programs that read the pixels of a picture from a file find red, green and blue in this order.
-  // Evidence: `testPixelColorSubscript` of github.com/zenangst/Hue.
+  // Evidence: https://github.com/zenangst/Hue/blob/master/Tests/iOS%2BtvOS/UIImageTests.swift
   private var isOfFile: Bool {
     source.typeIdentifier == "public.png" || source.typeIdentifier == "public.jpeg"
   }

@@ -6,10 +6,10 @@ import Glibc
 /// machine is that of the desktop.
 ///
 /// - Parameters:
-///   - oldp: gets the value, as much of it as there is room for; nil to ask for its size alone.
-///   - oldlenp: the room in bytes, and behind the call the value's size.
+///   - oldp: gets the value, as much of it as fits; nil to ask for its size alone.
+///   - oldlenp: the available size in bytes, and behind the call the value's.
 ///   - newp: nil; nothing can be set.
-/// - Returns: 0, or -1 with `errno`: ENOENT for a name that is not known, ENOMEM for too little room, EPERM where
+/// - Returns: 0, or -1 with `errno`: ENOENT for a name that is not known, ENOMEM where the value does not fit, EPERM where
 ///   something should be set.
 @_disfavoredOverload
 @discardableResult
@@ -26,13 +26,13 @@ public func sysctlbyname(
     return failed(ENOENT)
   }
   guard let oldlenp else { return 0 }
-  let room = oldlenp.pointee
+  let available = oldlenp.pointee
   oldlenp.pointee = value.count
   guard let oldp else { return 0 }
-  value.prefix(room).withUnsafeBytes { bytes in
+  value.prefix(available).withUnsafeBytes { bytes in
     if let base = bytes.baseAddress { oldp.copyMemory(from: base, byteCount: bytes.count) }
   }
-  return room < value.count ? failed(ENOMEM) : 0
+  return available < value.count ? failed(ENOMEM) : 0
 }
 
 private enum SystemControl {

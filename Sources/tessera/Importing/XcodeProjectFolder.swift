@@ -174,7 +174,8 @@ enum XcodeProjectFolder {
         projects.append(project)
       }
     }
-    guard !projects.isEmpty, FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
+    guard !projects.isEmpty, FileManager.default.fileExists(atPath: folder + "/Package.swift")
+    else {
       return projects
     }
     let package = try? PackageImport(root: folder, folder: written(for: folder).root)

@@ -54,8 +54,11 @@ final class DisplayLinkTests: XCTestCase {
       let ticker = Ticker()
       let link = CADisplayLink(target: ticker, selector: Self.tick)
       link.add(to: .main, forMode: .common)
+      // Clock: the main thread waits, as it does in tests without a harness; the clock is virtual.
       let end = Date(timeIntervalSinceNow: 2)
+      // Clock: as above.
       while ticker.times.isEmpty, Date() < end {
+        // Clock: as above.
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
       }
       link.invalidate()

@@ -21,8 +21,8 @@ package enum SceneRegistry {
 
   /// Has display links run where no window was ever made, by a scene that the first of them brings in.
   ///
-  /// Called for tests that no app hosts, around which frames come on iOS, too. Evidence: `DisplayLinkTests` of
-  /// github.com/timdonnelly/Advance.
+  /// Called for tests that no app hosts, around which frames come on iOS, too. Evidence:
+  /// https://github.com/timdonnelly/Advance/blob/master/Tests/AdvanceTests/DisplayLinkTests.swift
   package static func serveDisplayLinks() {
     guard scenes.isEmpty else { return }
     DisplayLinks.requestFrame = {

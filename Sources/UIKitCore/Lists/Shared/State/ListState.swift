@@ -51,7 +51,7 @@ final class ListState {
   /// Those are being asked.
   private(set) var isMeasuringAgain = false
   /// A list without a size is being asked for its rows, of which the one at its upper edge counts.
-  private(set) var looksAtEdge = false
+  private(set) var showsEdgeAlone = false
 
   // MARK: The user
 
@@ -92,10 +92,10 @@ extension ListState {
 
 extension ListState {
   /// Lays a list out, by its upper edge alone where `isWanted`.
-  func whileLookingAtEdge(_ isWanted: Bool, _ layOut: () -> Void) {
-    let outer = looksAtEdge
-    looksAtEdge = isWanted
-    defer { looksAtEdge = outer }
+  func whileShowingEdge(_ isWanted: Bool, _ layOut: () -> Void) {
+    let outer = showsEdgeAlone
+    showsEdgeAlone = isWanted
+    defer { showsEdgeAlone = outer }
     layOut()
   }
 }

@@ -28,26 +28,6 @@ extension ListView {
     if state.hasWaitingChange { layoutElements() }
   }
 
-  /// Lays out what was never laid out, where its size is known.
-  ///
-  /// iOS-BEHAVIOUR: a table that is asked for its visible cells, or for that of a row, as a program does that lets
-  /// them appear one by one, has them before its first layout and right behind a reload. Evidence: table-32. One
-  /// without a size has the row at its upper edge, as a rectangle without one hits it. Evidence: table-34.
-  func layOutFirstTime() {
-    guard display.byKey.isEmpty, storedLayer.needsLayoutPass, !arrangement.isPreparing,
-      !state.isAskingForCounts
-    else { return }
-    state.whileLookingAtEdge(bounds.isEmpty) { layoutElements() }
-  }
-
-  /// What is in sight: the bounds or, of a list without a size that is asked for its rows, its upper edge.
-  private var sight: CGRect {
-    let bounds = self.bounds
-    guard state.looksAtEdge else { return bounds }
-    return CGRect(
-      x: bounds.minX, y: bounds.minY, width: max(bounds.width, 1), height: max(bounds.height, 0.5))
-  }
-
   func layoutElements() {
     // Without a layout there is nothing to lay out yet; a nib sets it after init(coder:).
     guard storedLayout != nil, !state.isLayingOut else { return }

@@ -16,7 +16,7 @@ extension TableLayout {
     guard let table else { return }
     let inset = table.currentAdjustedInset
     // Rows without a width would be nowhere.
-    let width = max(table.storedLayer.bounds.width, table.state.looksAtEdge ? 1 : 0)
+    let width = max(table.storedLayer.bounds.width, table.state.showsEdgeAlone ? 1 : 0)
     let environment = FlowEnvironment(
       axis: .vertical, crossExtent: width - inset.left - inset.right,
       scale: table.storedTraits.displayScale)
