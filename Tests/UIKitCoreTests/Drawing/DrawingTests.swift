@@ -63,7 +63,7 @@ final class DrawingTests: XCTestCase {
   /// Programs read the colour of a pixel there.
   func test_bytesOfAPictureFromAFile_beginWithRed() throws {
     try onMainActor {
-      func bytes(_ color: UIColor, opaque: Bool) throws -> (CGImage, Data) {
+      @MainActor func bytes(_ color: UIColor, opaque: Bool) throws -> (CGImage, Data) {
         let drawn = Self.draw(3, 2, opaque: opaque) {
           color.setFill()
           $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
