@@ -30,12 +30,26 @@ final class HiddenMethods: SyntaxVisitor {
     for member in node.memberBlock.members {
       guard let made = member.decl.as(InitializerDeclSyntax.self),
         made.modifiers.names.contains("convenience"),
-        isAllVisible || Attributes(made.attributes).areVisible,
+        isAllVisible || Attributes(made.attributes).areVisible, isDeclaredByAClass(made),
         let last = made.signature.parameterClause.parameters.last
       else { continue }
       context.edits.insert(", _ hidden: Void = ()", after: last)
     }
     return .visitChildren
+  }
+
+  /// Whether a class of the module has an initialiser with the same labels.
+  private func isDeclaredByAClass(_ made: InitializerDeclSyntax) -> Bool {
+    func labels(_ node: InitializerDeclSyntax) -> [String] {
+      node.signature.parameterClause.parameters.map(\.firstName.text)
+    }
+    let wanted = labels(made)
+    return context.index.allTypes.contains { type in
+      type.kind == .class
+        && type.node.memberBlock.members.contains { member in
+          member.decl.as(InitializerDeclSyntax.self).map { labels($0) == wanted } ?? false
+        }
+    }
   }
 
   private func hide(_ member: MemberInfo, from protocols: Set<String>) {
