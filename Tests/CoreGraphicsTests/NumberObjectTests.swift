@@ -20,4 +20,19 @@ final class NumberObjectTests: XCTestCase {
     XCTAssertEqual(CFDataGetLength(data), 3)
     XCTAssertNil(CFDataGetBytePtr(Data()))
   }
+
+  func test_texts_areWrittenInOtherLetters() {
+    let name = NSMutableString(string: "北京 é") as CFMutableString
+    XCTAssertTrue(CFStringTransform(name, nil, kCFStringTransformMandarinLatin, false))
+    XCTAssertEqual(name as String, "běi jīng é")
+    XCTAssertTrue(CFStringTransform(name, nil, kCFStringTransformStripDiacritics, false))
+    XCTAssertEqual(name as String, "bei jing e")
+    let wide: CFMutableString! = CFStringCreateMutableCopy(nil, 0, "ABC" as CFString)
+    var range = CFRangeMake(1, 2)
+    XCTAssertTrue(CFStringTransform(wide, &range, kCFStringTransformFullwidthHalfwidth, true))
+    XCTAssertEqual(wide as String, "AＢＣ")
+    XCTAssertEqual(range, CFRangeMake(1, 2))
+    XCTAssertFalse(CFStringTransform(wide, nil, "No such transform" as CFString, false))
+    XCTAssertEqual(CFStringGetLength("né" as CFString), 2)
+  }
 }

@@ -33,15 +33,38 @@ final class CFRunLoopTimerTests: XCTestCase {
     XCTAssertEqual(log.times.count, 4)
   }
 
-  func test_aTimerThatHasFired_isLetGo() {
-    weak var timer: CFRunLoopTimer?
-    autoreleasepool {
-      let made = self.timer(after: 0.01, every: 0, Log())
-      timer = made
-      CFRunLoopAddTimer(CFRunLoopGetCurrent(), made, .defaultMode)
+  func test_blocksOfTimersThatEnded_areLetGo() {
+    weak var fired: Log?
+    weak var ended: Log?
+    weak var unused: Log?
+    do {
+      let logs = [Log(), Log(), Log()]
+      (fired, ended, unused) = (logs[0], logs[1], logs[2])
+      let timers = [
+        self.timer(after: 0.01, every: 0, logs[0]), self.timer(after: 1, every: 1, logs[1]),
+        self.timer(after: 1, every: 0, logs[2]),
+      ]
+      for timer in timers.dropLast() {
+        CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, .defaultMode)
+      }
+      for timer in timers.dropFirst() { CFRunLoopTimerInvalidate(timer) }
     }
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
-    XCTAssertNil(timer)
+    XCTAssertNil(fired)
+    XCTAssertNil(ended)
+    XCTAssertNil(unused)
+  }
+
+  /// On Apple's systems both are one class.
+  func test_timersOfCoreFoundation_areFoundations() {
+    func made(_ handler: @escaping (CFRunLoopTimer?) -> Void) -> Timer {
+      let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, 0, 1, 0, 0, handler)
+      return timer!
+    }
+    let timer = made { $0?.invalidate() }
+    XCTAssertEqual(timer.timeInterval, 1)
+    timer.fire()
+    XCTAssertFalse(timer.isValid)
   }
 
   func test_theNextDate_canBeSet() {

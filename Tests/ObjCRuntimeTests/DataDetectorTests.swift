@@ -58,6 +58,9 @@ final class DataDetectorTests: XCTestCase {
       detector.rangeOfFirstMatch(in: "nothing", range: NSRange(location: 0, length: 7)).location,
       NSNotFound)
     var seen = 0
+    var count = 0
+    detector.enumerateMatchesNow(in: text, options: [], range: range) { _, _, _ in count += 1 }
+    XCTAssertEqual(count, detector.numberOfMatches(in: text, range: range))
     detector.enumerateMatches(in: text, range: range) { result, _, stop in
       seen += 1
       XCTAssertEqual(result?.resultType.rawValue, 1 << 6)

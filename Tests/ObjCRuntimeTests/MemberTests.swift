@@ -286,6 +286,9 @@ final class MemberTests: XCTestCase {
     ObjCMembers.add(Renamed.self, called: "XYRenamed")
     XCTAssertEqual(Renamed.description(), "XYRenamed")
     XCTAssertTrue(ObjCClasses.named("XYRenamed") == Renamed.self)
+    // By which programs find out that they are tested.
+    XCTAssertTrue(ObjCClasses.named("XCTestCase") == XCTestCase.self)
+    XCTAssertNotNil(ObjCClasses.named("XCTest"))
   }
 
   func test_objectsOfAModulesClass_standForThoseOfItsNamesake() throws {

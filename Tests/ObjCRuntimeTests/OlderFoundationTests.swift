@@ -21,6 +21,42 @@ final class OlderFoundationTests: XCTestCase {
     XCTAssertEqual(timer?.isValid, false)
   }
 
+  func test_collections_areMadeOfFoundations() {
+    let values: NSDictionary = ["a": 1]
+    XCTAssertEqual(NSDictionary(dictionary: values), values)
+    XCTAssertEqual(NSMutableDictionary(dictionary: values), values)
+  }
+
+  func test_addresses_areKeptWhole() throws {
+    let name = "OlderFoundationTests-\(UUID().uuidString)"
+    let defaults = try XCTUnwrap(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    let page = try XCTUnwrap(URL(string: "https://example.org/a?b=c"))
+    defaults.set(page, forKey: "page")
+    XCTAssertEqual(defaults.url(forKey: "page"), page)
+    let file = URL(fileURLWithPath: "/tmp/a")
+    defaults.set(file, forKey: "file")
+    XCTAssertEqual(defaults.url(forKey: "file")?.path, "/tmp/a")
+  }
+
+  func test_numbersOfAnyObject_areOfTheKindThatIsWanted() {
+    let object: AnyObject = NSNumber(value: 5_000_000_000)
+    XCTAssertEqual(ObjCOptional.member("int64Value", of: object, as: Int64.self), 5_000_000_000)
+  }
+
+  func test_theSystem_saysWhatItIs() {
+    var size = 0
+    XCTAssertEqual(sysctlbyname("hw.machine", nil, &size, nil, 0), 0)
+    var machine = [CChar](repeating: 0, count: size)
+    XCTAssertEqual(sysctlbyname("hw.machine", &machine, &size, nil, 0), 0)
+    XCTAssertFalse(String(cString: machine).isEmpty)
+    var count: Int32 = 0
+    size = MemoryLayout<Int32>.size
+    XCTAssertEqual(sysctlbyname("hw.ncpu", &count, &size, nil, 0), 0)
+    XCTAssertGreaterThan(count, 0)
+    XCTAssertEqual(sysctlbyname("hw.nothing", nil, &size, nil, 0), -1)
+  }
+
   func test_valuesTakenForObjects_areReadAsTheyAre() {
     let point = CGPoint(x: 1, y: 2) as Any
     XCTAssertEqual(

@@ -139,4 +139,62 @@ final class LocalPackageTests: PackageTestCase {
       XCTAssertNil(try PackageImport(root: other, folder: root + "/out"))
     }
   }
+
+  /// Tests look for them by `Bundle(for:)`, which SwiftPM's own folder is beside on Apple's systems.
+  func test_filesOfAPackagesTests_areInTheBundleOfTheirClasses() throws {
+    let manifest = """
+      platforms: [.iOS(.v13)],
+      targets: [.target(name: "Lists"),
+        .testTarget(name: "ListsTests", dependencies: ["Lists"], resources: [.copy("list.json")]),
+        .testTarget(name: "OtherTests", dependencies: ["Lists"])]
+      """
+    let lists = try makePackage(
+      "Lists", manifest,
+      [
+        "Sources/Lists/A.swift": "", "Tests/ListsTests/T.swift": "",
+        "Tests/ListsTests/list.json": "{}", "Tests/OtherTests/T.swift": "",
+      ])
+    var package = try XCTUnwrap(PackageImport(root: lists, folder: root + "/out"))
+    try package.write(tessera: "/tessera")
+    assert(
+      try text(root + "/out/ListsTests/Target.swift"),
+      contains: ["HostedApp.findResources(ofPackage: \"Lists\", tests: \"ListsTests\")"])
+    XCTAssertFalse(try text(root + "/out/OtherTests/Target.swift").contains("findResources"))
+  }
+
+  /// A library of several parts has a project for each, and a package for those who use it.
+  func test_projectsOfAWorkspace_areTestedWhereThePackageBesideHasNoTests() throws {
+    func project(_ kind: String) -> String {
+      """
+      {objects = {P = {isa = PBXProject; targets = (T); };
+      T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.\(kind)";
+      buildPhases = (); }; }; rootObject = P;}
+      """
+    }
+    let tests = "bundle.unit-test"
+    func made(_ name: String, _ targets: String, _ files: [String: String] = [:]) throws -> String {
+      try makePackage(
+        name, "platforms: [.iOS(.v13)], targets: [\(targets)]",
+        [
+          "Sources/Kit/A.swift": "", "Kit/Kit.xcodeproj/project.pbxproj": project(tests),
+          "More/More.xcodeproj/project.pbxproj": project(tests),
+          "App/App.xcodeproj/project.pbxproj": project("application"),
+          "All.xcworkspace/contents.xcworkspacedata": """
+          <Workspace><FileRef location="group:Kit/Kit.xcodeproj"/>
+          <FileRef location="group:App/App.xcodeproj"/>
+          <FileRef location="group:More/More.xcodeproj"/></Workspace>
+          """,
+        ].merging(files) { $1 })
+    }
+    let kit = try made("Parts", ".target(name: \"Kit\")")
+    XCTAssertEqual(
+      XcodeProjectFolder.testedProjects(ofWorkspacesIn: kit),
+      [kit + "/Kit/Kit.xcodeproj", kit + "/More/More.xcodeproj"])
+    let whole = try made(
+      "Whole", ".target(name: \"Kit\"), .testTarget(name: \"KitTests\", dependencies: [\"Kit\"])",
+      ["Tests/KitTests/T.swift": ""])
+    XCTAssertEqual(XcodeProjectFolder.testedProjects(ofWorkspacesIn: whole), [])
+    try Files.write(project(tests), to: kit + "/Own.xcodeproj/project.pbxproj")
+    XCTAssertEqual(XcodeProjectFolder.testedProjects(ofWorkspacesIn: kit), [])
+  }
 }

@@ -31,6 +31,14 @@ package struct BitmapLayout: Sendable {
       info: CGBitmapInfo(rawValue: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue))
   }
 
+  /// The format of pictures of files: RGBA, not premultiplied or without alpha.
+  package static func decoded(width: Int, height: Int, isOpaque: Bool) -> BitmapLayout {
+    let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .last
+    return BitmapLayout(
+      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
+      bytesPerRow: width * 4, space: .sRGBSpace, info: CGBitmapInfo(rawValue: alpha.rawValue))
+  }
+
   /// How many bytes all rows have.
   package var byteCount: Int { bytesPerRow * height }
 
@@ -135,11 +143,17 @@ package struct BitmapLayout: Sendable {
         }
       } else {
         let order = componentOrder
+        let divides = info.alpha == .last || info.alpha == .first
         for x in 0..<width {
           let p = x * 4
-          to[p + order.r] = from[p + 2]
-          to[p + order.g] = from[p + 1]
-          to[p + order.b] = from[p]
+          let alpha = Int(from[p + 3])
+          func straight(_ value: UInt8) -> UInt8 {
+            guard divides, alpha > 0, alpha < 255 else { return value }
+            return UInt8(min(255, (Int(value) * 255 + alpha / 2) / alpha))
+          }
+          to[p + order.r] = straight(from[p + 2])
+          to[p + order.g] = straight(from[p + 1])
+          to[p + order.b] = straight(from[p])
           to[p + order.a] = from[p + 3]
         }
       }

@@ -119,12 +119,19 @@ public final class CGImage: @unchecked Sendable {
   public var height: Int { source.pixelHeight }
 
   /// As iOS reports its own bitmaps: 32-bit little-endian words, alpha first, unless the app gave
-  /// the pixels in another format.
+  /// the pixels in another format. Pictures of files have red first and alpha last.
   private var layout: BitmapLayout {
-    given?.layout
-      ?? .native(
-        width: width, height: height, bytesPerRow: (width * 4 + 15) & ~15,
-        isOpaque: source.isOpaque)
+    if let given { return given.layout }
+    if isOfFile { return .decoded(width: width, height: height, isOpaque: source.isOpaque) }
+    return .native(
+      width: width, height: height, bytesPerRow: (width * 4 + 15) & ~15,
+      isOpaque: source.isOpaque)
+  }
+
+  // iOS-BEHAVIOUR: programs that read the pixels of a picture from a file find red, green and blue in this order.
+  // Evidence: https://github.com/zenangst/Hue/blob/master/Tests/iOS%2BtvOS/UIImageTests.swift
+  private var isOfFile: Bool {
+    source.typeIdentifier == "public.png" || source.typeIdentifier == "public.jpeg"
   }
 
   /// Whether the image is a mask, which has no colours.
@@ -152,6 +159,14 @@ public final class CGImage: @unchecked Sendable {
   public var dataProvider: CGDataProvider? {
     if let given { return given.provider }
     guard let buffer = source.pixels(atLeastWidth: width, height: height) else { return nil }
+    if isOfFile, buffer.width == width, buffer.height == height {
+      let layout = layout
+      var data = Data(count: layout.byteCount)
+      data.withUnsafeMutableBytes { bytes in
+        if let base = bytes.baseAddress { layout.write(buffer, into: base) }
+      }
+      return CGDataProvider(data: data)
+    }
     return CGDataProvider(
       data: Data(bytes: buffer.bytes, count: buffer.bytesPerRow * buffer.height))
   }

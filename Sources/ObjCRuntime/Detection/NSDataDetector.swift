@@ -67,6 +67,14 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
       if stop.boolValue { return }
     }
   }
+
+  /// The same, under the name that lowered sources call: a regular expression's block could outlive the call.
+  public func enumerateMatchesNow(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (
+      NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>
+    ) -> Void
+  ) { enumerateMatches(in: string, options: options, range: range, using: block) }
 }
 
 /// The bits of Foundation's types of results, which it deprecates on Linux, and which are not Apple's.

@@ -1,74 +1,33 @@
 import Foundation
 
-/// A timer of a run loop, as C functions of Core Foundation take it.
-public final class CFRunLoopTimer: @unchecked Sendable {
-  private let lock = NSRecursiveLock()
-  private let interval: TimeInterval
-  private let block: (CFRunLoopTimer?) -> Void
-  /// When the block is called next; its own timer's date once there is one.
-  private var date: Date
-  /// Foundation's timer while a loop has it.
-  private var timer: Timer?
-  private var isInvalid = false
+/// A timer of a run loop, as C functions of Core Foundation take it: on Apple's systems it is Foundation's.
+public typealias CFRunLoopTimer = Timer
 
-  /// Those that a loop has, which keeps them on Apple's systems; Foundation for Linux would keep them for ever, as
-  /// it does its own timers.
-  private nonisolated(unsafe) static var added: [ObjectIdentifier: CFRunLoopTimer] = [:]
-  private static let addedLock = NSLock()
+/// A timer whose block goes with its end. Foundation for Linux keeps its timers, and with them their blocks, for ever.
+private final class LoopTimer: Timer {
+  private static let lock = NSLock()
+  /// The blocks of those that may fire yet.
+  private nonisolated(unsafe) static var blocks: [ObjectIdentifier: (CFRunLoopTimer?) -> Void] = [:]
 
-  fileprivate init(
-    _ date: Date, _ interval: TimeInterval, _ block: @escaping (CFRunLoopTimer?) -> Void
-  ) {
-    self.date = date
-    self.interval = interval
-    self.block = block
-  }
-
-  fileprivate var isValid: Bool { lock.withLock { !isInvalid } }
-
-  fileprivate func add(to loop: RunLoop, _ mode: RunLoop.Mode) {
-    lock.withLock {
-      if isInvalid { return }
-      let timer = timer ?? makeTimer()
-      self.timer = timer
-      loop.add(timer, forMode: mode)
-    }
-  }
-
-  private func makeTimer() -> Timer {
-    let key = ObjectIdentifier(self)
-    Self.addedLock.withLock { Self.added[key] = self }
-    return Timer(fire: date, interval: max(0, interval), repeats: interval > 0) { _ in
-      Self.addedLock.withLock { Self.added[key] }?.fire()
-    }
-  }
-
-  private func fire() {
-    if interval <= 0 { lock.withLock { drop() } }
-    block(self)
-  }
-
-  fileprivate func invalidate() {
-    lock.withLock {
-      timer?.invalidate()
-      drop()
-    }
-  }
-
-  private func drop() {
-    timer = nil
-    isInvalid = true
-    _ = Self.addedLock.withLock { Self.added.removeValue(forKey: ObjectIdentifier(self)) }
-  }
-
-  fileprivate var next: CFAbsoluteTime {
-    get { lock.withLock { (timer?.fireDate ?? date).timeIntervalSinceReferenceDate } }
-    set {
-      lock.withLock {
-        date = Date(timeIntervalSinceReferenceDate: newValue)
-        timer?.fireDate = date
+  init(_ date: Date, _ interval: TimeInterval, _ block: @escaping (CFRunLoopTimer?) -> Void) {
+    super.init(fire: date, interval: max(0, interval), repeats: interval > 0) { timer in
+      let key = ObjectIdentifier(timer)
+      let block = Self.lock.withLock {
+        timer.timeInterval > 0 ? Self.blocks[key] : Self.blocks.removeValue(forKey: key)
       }
+      block?(timer)
     }
+    Self.lock.withLock { Self.blocks[ObjectIdentifier(self)] = block }
+  }
+
+  override func invalidate() {
+    super.invalidate()
+    _ = Self.lock.withLock { Self.blocks.removeValue(forKey: ObjectIdentifier(self)) }
+  }
+
+  deinit {
+    // One that no loop ever had.
+    _ = Self.lock.withLock { Self.blocks.removeValue(forKey: ObjectIdentifier(self)) }
   }
 }
 
@@ -78,13 +37,13 @@ public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator!, _ fireDate: CFAbsoluteTime, _ interval: Double, _ flags: CFOptionFlags,
   _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!
 ) -> CFRunLoopTimer! {
-  CFRunLoopTimer(Date(timeIntervalSinceReferenceDate: fireDate), interval, block ?? { _ in })
+  LoopTimer(Date(timeIntervalSinceReferenceDate: fireDate), interval, block ?? { _ in })
 }
 
 /// Has a loop fire a timer while it runs in a mode.
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
   guard let rl, let timer, let mode else { return }
-  timer.add(to: rl.loop, RunLoop.Mode(rawValue: mode.rawValue))
+  rl.loop.add(timer, forMode: RunLoop.Mode(rawValue: mode.rawValue))
 }
 
 /// Ends a timer: its block is not called any more. A timer is of all modes of one loop, so that it ends in all.
@@ -100,10 +59,10 @@ public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer?.isV
 
 /// Returns when a timer fires next, in seconds since the beginning of 2001.
 public func CFRunLoopTimerGetNextFireDate(_ timer: CFRunLoopTimer!) -> CFAbsoluteTime {
-  timer?.next ?? 0
+  timer?.fireDate.timeIntervalSinceReferenceDate ?? 0
 }
 
 /// Sets when a timer fires next, in seconds since the beginning of 2001.
 public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: CFAbsoluteTime) {
-  timer?.next = fireDate
+  timer?.fireDate = Date(timeIntervalSinceReferenceDate: fireDate)
 }

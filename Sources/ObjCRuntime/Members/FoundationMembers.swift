@@ -12,11 +12,18 @@ enum FoundationMembers {
     case ("length", let data as NSData): data.length
     case ("description", let object as NSObject): object.description
     case ("stringValue", let number as NSNumber): number.stringValue
+    // Whoever asks says which kind of number it is.
+    case (_, let number as NSNumber) where kinds.contains(name): number
     case (_, let number as NSNumber): reading(name, of: number)
     case (_, let text as NSString): reading(name, of: text)
     default: nil
     }
   }
+
+  private static let kinds: Set<String> = [
+    "int8Value", "int16Value", "int32Value", "int64Value", "uint8Value", "uint16Value",
+    "uint32Value", "uint64Value", "uintValue",
+  ]
 
   /// What numbers and texts have under the same names.
   private static func reading(_ name: String, of number: some NumericValue) -> Any? {

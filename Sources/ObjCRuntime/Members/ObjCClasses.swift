@@ -45,7 +45,7 @@ extension ClassName {
     "FoundationNetworking",
     "FoundationXML", "GameplayKit", "LocalAuthentication", "MapKit", "Security", "MessageUI",
     "Photos", "PhotosUI",
-    "QuartzCore", "SafariServices", "UIKitCore", "UserNotifications", "WebKit",
+    "QuartzCore", "SafariServices", "UIKitCore", "UserNotifications", "WebKit", "XCTest",
   ]
 
   /// The name without what Swift says of private types: `App.Outer.Cell` for

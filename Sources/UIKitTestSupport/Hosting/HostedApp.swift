@@ -150,6 +150,7 @@ public enum HostedApp {
       HeadlessApplication.Configuration(
         environment: own.applied(to: PlatformEnvironment()),
         window: WindowConfiguration(title: "", size: device.size, scale: device.scale)))
+    SceneRegistry.serveDisplayLinks()
   }
 
   private static let frames = Frames()

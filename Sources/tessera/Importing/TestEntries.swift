@@ -47,8 +47,17 @@ struct TestEntries {
   private var findsResources: String? {
     let own = tests.filter { $0.kind == .unitTests && !$0.resources.isEmpty }
     guard !own.isEmpty || hasFrameworks else { return nil }
-    let list = own.isEmpty ? "" : ", tests: " + Self.list(own)
-    return "HostedApp.findResources(ofPackage: \"\(package)\"\(list))"
+    return Self.findsResources(ofPackage: package, tests: own.map(\.moduleName))
+  }
+
+  /// The call that has tests find their files in `Bundle.main`.
+  ///
+  /// - Parameters:
+  ///   - package: the name of the written package.
+  ///   - tests: the targets of tests with resources.
+  static func findsResources(ofPackage package: String, tests: [String]) -> String {
+    let list = tests.isEmpty ? "" : ", tests: " + tests.map(\.quoted).joined(separator: ", ")
+    return "HostedApp.findResources(ofPackage: \(package.quoted)\(list))"
   }
 
   private static func list(_ targets: [XcodeProject.Target]) -> String {

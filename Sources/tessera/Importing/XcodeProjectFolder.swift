@@ -19,7 +19,10 @@ enum XcodeProjectFolder {
     }
     if DescribedProject.isDescription(path) { return path }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let projects = names.filter { $0.hasSuffix(".xcodeproj") && !ofPods.contains($0) }.sorted()
+    // Archives that a Mac made have a file of attributes, `._App.xcodeproj`, beside each.
+    let projects = names.filter {
+      $0.hasSuffix(".xcodeproj") && !$0.hasPrefix(".") && !ofPods.contains($0)
+    }.sorted()
     return projects.first.map { path + "/" + $0 } ?? DescribedProject.file(in: path)
   }
 
@@ -153,10 +156,35 @@ enum XcodeProjectFolder {
 
   /// The project in a folder, if it has unit tests.
   private static func testedProject(beside root: String, _ trust: PackageTrust) -> String? {
-    guard let project = find(root), let targets = try? read(project, trust: trust).project.targets,
-      targets.contains(where: { $0.kind == .unitTests })
-    else { return nil }
+    guard let project = find(root), hasUnitTests(project, trust) else { return nil }
     return project
+  }
+
+  /// The projects with unit tests that the workspaces in a folder name, where the folder has neither a project nor tests
+  /// of a package of its own: libraries of several parts have a project for each. Empty for any other folder.
+  static func testedProjects(
+    ofWorkspacesIn folder: String
+  ) -> [String] {
+    guard find(folder) == nil else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var projects: [String] = []
+    for name in names.sorted() where name.hasSuffix(".xcworkspace") {
+      for project in XcodeWorkspace.projects(of: folder + "/" + name)
+      where !projects.contains(project) && hasUnitTests(project, PackageTrust(isGiven: false)) {
+        projects.append(project)
+      }
+    }
+    guard !projects.isEmpty, FileManager.default.fileExists(atPath: folder + "/Package.swift")
+    else {
+      return projects
+    }
+    let package = try? PackageImport(root: folder, folder: written(for: folder).root)
+    return package?.missing == nil ? [] : projects
+  }
+
+  private static func hasUnitTests(_ project: String, _ trust: PackageTrust) -> Bool {
+    let targets = try? read(project, trust: trust).project.targets
+    return targets?.contains { $0.kind == .unitTests } ?? false
   }
 
   /// Where the package made of something is; nobody else writes there until this command starts what it

@@ -62,6 +62,9 @@ struct TestRunner {
   }
 
   private func runTests(at path: String, _ project: ProjectOptions) throws(Failure) {
+    let parts = XcodeProjectFolder.testedProjects(
+      ofWorkspacesIn: AppOptions.absolute(path))
+    guard parts.isEmpty else { return try runTests(ofEach: parts, project) }
     var package = try PackageFolder.holding(path, project)
     if !package.isWritten,
       let own = try XcodeProjectFolder.package(ofPackage: package.root, project)
@@ -69,6 +72,21 @@ struct TestRunner {
       package = own
     }
     try runTests(of: package, title: "the tests of \(path)")
+  }
+
+  /// Runs the tests of one project after the other; failures of one do not hide those of the next.
+  private func runTests(ofEach projects: [String], _ options: ProjectOptions) throws(Failure) {
+    var failures: [String] = []
+    for project in projects {
+      do {
+        try runTests(
+          of: XcodeProjectFolder.package(of: project, options), title: "the tests of \(project)")
+      } catch {
+        Console.say(error.sentence)
+        failures.append(project)
+      }
+    }
+    guard failures.isEmpty else { throw failed(failures) }
   }
 
   /// Tessera's own tests, then those of the packages beside it; failures of the first do not hide the

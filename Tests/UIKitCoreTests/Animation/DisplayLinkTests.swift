@@ -40,6 +40,33 @@ final class DisplayLinkTests: XCTestCase {
     }
   }
 
+  /// Around tests of a library no app makes a window.
+  func test_linksOfTestsWithoutAnApp_areCalledByASceneOfTheirOwn() {
+    onMainActor {
+      let (scenes, request) = (SceneRegistry.scenes, DisplayLinks.requestFrame)
+      scenes.forEach(SceneRegistry.remove)
+      defer {
+        SceneRegistry.scenes.forEach(SceneRegistry.remove)
+        scenes.forEach(SceneRegistry.add)
+        DisplayLinks.requestFrame = request
+      }
+      SceneRegistry.serveDisplayLinks()
+      let ticker = Ticker()
+      let link = CADisplayLink(target: ticker, selector: Self.tick)
+      link.add(to: .main, forMode: .common)
+      // Clock: the main thread waits, as it does in tests without a harness; the clock is virtual.
+      let end = Date(timeIntervalSinceNow: 2)
+      // Clock: as above.
+      while ticker.times.isEmpty, Date() < end {
+        // Clock: as above.
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+      }
+      link.invalidate()
+      XCTAssertFalse(ticker.times.isEmpty)
+      XCTAssertEqual(SceneRegistry.scenes.count, 1)
+    }
+  }
+
   func test_invalidatedLink_letsItsTargetGo() {
     withFixture { fixture, _ in
       weak var target: Ticker?

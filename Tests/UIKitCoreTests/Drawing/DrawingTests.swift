@@ -60,6 +60,28 @@ final class DrawingTests: XCTestCase {
     }
   }
 
+  /// Programs read the colour of a pixel there.
+  func test_bytesOfAPictureFromAFile_beginWithRed() throws {
+    try onMainActor {
+      @MainActor func bytes(_ color: UIColor, opaque: Bool) throws -> (CGImage, Data) {
+        let drawn = Self.draw(3, 2, opaque: opaque) {
+          color.setFill()
+          $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+        }
+        let data = try XCTUnwrap(drawn.pngData())
+        let image = try XCTUnwrap(UIImage(data: data)?.cgImage)
+        return (image, try XCTUnwrap(image.dataProvider?.data) as Data)
+      }
+      let (opaque, first) = try bytes(UIColor(red: 1, green: 0.4, blue: 0, alpha: 1), opaque: true)
+      XCTAssertEqual([UInt8](first.prefix(4)), [255, 102, 0, 255])
+      XCTAssertEqual(first.count, 24)
+      XCTAssertEqual(opaque.bytesPerRow, 12)
+      let (clear, second) = try bytes(UIColor(red: 1, green: 0, blue: 0, alpha: 0.2), opaque: false)
+      XCTAssertEqual([UInt8](second.prefix(4)), [255, 0, 0, 51])
+      XCTAssertEqual(clear.alphaInfo, .last)
+    }
+  }
+
   func test_opaqueRenderer_beginsBlack() {
     onMainActor {
       XCTAssertEqual(Self.pixel(Self.draw(opaque: true) { _ in }, 0, 0), [0, 0, 0, 255])

@@ -18,6 +18,14 @@ private final class AskingList: UICollectionView {
   }
 }
 
+private final class WatchingController: UIViewController {
+  var loaded: [Bool] = []
+  var panel: UIView? {
+    didSet { loaded.append(isViewLoaded) }
+  }
+  override func viewDidLoad() { loaded.append(isViewLoaded) }
+}
+
 /// Connections of what is made before the view that they lead into, and lists that are asked while they are made.
 final class LaterConnectionTests: XCTestCase {
   private static let text = """
@@ -55,6 +63,31 @@ final class LaterConnectionTests: XCTestCase {
       XCTAssertTrue(item.target === cards.collectionView.collectionViewLayout)
       harness.run("tap \"Fold\"\nidle")
       XCTAssertEqual(folds, 1)
+    }
+  }
+
+  /// Observers of outlets leave to `viewDidLoad` what wants the view.
+  func test_viewIsNotLoaded_whileOutletsAreSet() throws {
+    try onMainActor {
+      ObjCMembers.add(WatchingController.self, named: "WatchingController") {
+        $0.property("panel", \WatchingController.panel)
+      }
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        useAutolayout="YES" useTraitCollections="YES" initialViewController="V"><scenes>
+        <scene sceneID="1"><objects>
+          <viewController id="V" customClass="WatchingController" sceneMemberID="viewController">
+            <view key="view" id="W"><rect key="frame" x="0" y="0" width="320" height="568"/></view>
+            <connections><outlet property="panel" destination="W" id="O"/></connections>
+          </viewController></objects></scene>
+        </scenes></document>
+        """
+      let document = try NibReader.read(Array(text.utf8), fileName: "Main.storyboard")
+      let made = UIStoryboard(document: document, bundle: .main).instantiateInitialViewController()
+      let controller = try XCTUnwrap(made as? WatchingController)
+      controller.loadViewIfNeeded()
+      XCTAssertTrue(controller.panel === controller.view)
+      XCTAssertEqual(controller.loaded, [false, true])
     }
   }
 

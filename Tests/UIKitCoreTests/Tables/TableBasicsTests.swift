@@ -112,6 +112,24 @@ final class TableBasicsTests: XCTestCase {
     }
   }
 
+  func test_tableWithoutASize_hasTheRowAtItsEdgeAlone() {
+    onMainActor {
+      let source = TableSource(counts: [2, 2])
+      let table = UITableView()
+      table.rowHeight = 44
+      table.dataSource = source
+      table.reloadData()
+      XCTAssertNotNil(table.cellForRow(at: [0, 0]))
+      XCTAssertNil(table.cellForRow(at: [0, 1]))
+      XCTAssertNil(table.cellForRow(at: [1, 0]))
+      table.reloadData()
+      XCTAssertNotNil(table.cellForRow(at: [0, 0]))
+      table.frame = CGRect(x: 0, y: 0, width: 320, height: 440)
+      table.layoutIfNeeded()
+      XCTAssertEqual(table.visibleCells.count, 4)
+    }
+  }
+
   func test_scrollingEndToEnd_reusesAScreenfulOfCells() {
     onMainActor {
       ReuseCensus.reset()

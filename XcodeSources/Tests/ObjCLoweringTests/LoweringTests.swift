@@ -111,6 +111,29 @@ final class GoldenTests: XCTestCase {
     XCTAssertTrue(output.text.contains("performBatchUpdates({ _ in print() }"), output.text)
   }
 
+  /// What a library's extension declares `open` is dispatched there, so that tests of it override.
+  func test_openMembersOfOtherModulesExtensions_areOverridden() {
+    let library = """
+      import UIKit
+      extension UITableView { open func reloadSoon() {} }
+      """
+    let test = """
+      import Library
+      import UIKit
+      final class Recorder: UITableView { override func reloadSoon() { super.reloadSoon() } }
+      """
+    let output = ModuleLowering(
+      files: [SourceFile(path: "T.swift", text: test)],
+      context: [SourceFile(path: "A.swift", text: library)]
+    ).lower(0)
+    XCTAssertTrue(
+      output.text.contains(
+        "func reloadSoon_overriding_UITableView() { super.reloadSoon_inExtensionOf_UITableView() }"),
+      output.text)
+    XCTAssertTrue(
+      output.text.contains("extension Recorder: Overriding_UITableView_reloadSoon {}"), output.text)
+  }
+
   /// Key-value coding finds the properties of such classes, as `setValuesForKeys(_:)` of a server's answer wants.
   func test_membersOfObjectiveCsClasses_wereKnownToItUpToSwift3() {
     let text = """

@@ -85,7 +85,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The controller's view where it has been made; asking does not make it.
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the view has been made.
-  open var isViewLoaded: Bool { storedView != nil }
+  ///
+  /// iOS-BEHAVIOUR: not yet while a document sets the outlets beside it. Evidence: nib-16.
+  open var isViewLoaded: Bool { storedView != nil && rare?.isConnecting != true }
   /// Makes the view where it is not there yet, as asking for `view` does.
   open func loadViewIfNeeded() {
     MainThreadChecker.checked("UIViewController.view") { makeViewIfNeeded() }
@@ -655,6 +657,8 @@ final class RareControllerState {
   var segueTemplates: [SegueTemplate] = []
   /// What the scene holds beside the view.
   var storyboardObjects: [Any] = []
+  /// The outlets of the document with its view are being set.
+  var isConnecting = false
   /// The view that a nib made with the controller, until it is loaded.
   var documentView: UIView?
 }

@@ -18,6 +18,23 @@ package enum SceneRegistry {
     }
     scenes.append(scene)
   }
+
+  /// Has display links run where no window was ever made, by a scene that the first of them brings in.
+  ///
+  /// Called for tests that no app hosts, around which frames come on iOS, too. Evidence:
+  /// https://github.com/timdonnelly/Advance/blob/master/Tests/AdvanceTests/DisplayLinkTests.swift
+  package static func serveDisplayLinks() {
+    guard scenes.isEmpty else { return }
+    DisplayLinks.requestFrame = {
+      MainThread.later {
+        if scenes.isEmpty, DisplayLinks.areRunning {
+          _ = ApplicationLifeCycle.connectImplicitScene()
+        }
+        for scene in scenes { scene.host.loop.setNeedsFrame() }
+      }
+    }
+  }
+
   static func remove(_ scene: UIWindowScene) { scenes.removeAll { $0 === scene } }
 
   private static weak var lastActivated: UIWindowScene?

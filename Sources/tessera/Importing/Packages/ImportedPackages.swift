@@ -67,7 +67,8 @@ struct ImportedPackages {
         missing: graph.missingProducts)
       sources = tests.sources
       if let note = tests.note { graph.note(note) }
-      own = TestEntries.alone(sources)
+      own = TestEntries.alone(
+        sources, call: node.files.resources.isEmpty ? nil : Self.findsResources(of: node))
     }
     try Files.write(
       sources: sources.map { relative($0, from: place) }, of: place, own: own, absent: graph.absent)
@@ -77,6 +78,13 @@ struct ImportedPackages {
       by: node.files.swift + node.files.resources.map(\.path),
       modules: Set(graph.nodes.map(\.target.name)))
     return result
+  }
+
+  /// The call by which tests find in the bundle of their classes what SwiftPM puts into a folder of its own: on Apple's
+  /// systems that folder is in, or beside, the bundle.
+  private static func findsResources(of node: PackageGraph.Node) -> String {
+    TestEntries.findsResources(
+      ofPackage: node.package.manifest.name, tests: [node.target.name])
   }
 
   private mutating func writeResources(

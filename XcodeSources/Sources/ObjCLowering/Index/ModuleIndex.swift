@@ -21,6 +21,8 @@ final class ModuleIndex {
   let namesAutomation: Bool
   /// Types of modules that this one depends on; their files are numbered as those of the context.
   let otherTypes: [TypeInfo]
+  /// What modules that this one depends on add to types that they do not declare.
+  let otherForeignMembers: [String: [MemberInfo]]
   /// The names of the cases of the module's enumerations, and of those of modules that it depends on.
   private(set) var caseNames: Set<String> = []
   /// The names that `typealias` outside types stands for, by the new name.
@@ -45,6 +47,7 @@ final class ModuleIndex {
     importsCombine = files.contains { $0.imports.contains("Combine") || $0.isShownCombine }
     let around = context.isEmpty ? nil : ModuleIndex(files: context)
     otherTypes = around?.allTypes ?? []
+    otherForeignMembers = around?.foreignMembers ?? [:]
     caseNames = around?.caseNames ?? []
     for (number, file) in files.enumerated() {
       IndexBuilder(self, file: number).walk(file.tree)

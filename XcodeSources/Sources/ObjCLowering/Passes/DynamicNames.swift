@@ -35,12 +35,17 @@ struct DynamicNames {
     dictionaries.append([])
   }
 
-  /// The names around a closure count inside it.
-  mutating func enter(_ closure: ClosureExprSyntax) {
+  /// The names around a getter or another body without parameters count inside it.
+  mutating func enterBody() {
     scopes.append(scopes.last ?? [])
     optionals.append(optionals.last ?? [])
     arrays.append(arrays.last ?? [])
     dictionaries.append(dictionaries.last ?? [])
+  }
+
+  /// The names around a closure count inside it.
+  mutating func enter(_ closure: ClosureExprSyntax) {
+    enterBody()
     guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return }
     for parameter in clause.parameters {
       note((parameter.secondName ?? parameter.firstName).text, parameter.type)
@@ -85,9 +90,14 @@ struct DynamicNames {
     }
   }
 
-  /// `if let container = element.accessibilityContainer`: a property of UIKit's that is `AnyObject?`; `if let data`
+  /// `if let key: AnyObject = values[name]`; `if let container = element.accessibilityContainer`: a property of UIKit's that is `AnyObject?`; `if let data`
   /// of such a name.
   mutating func add(_ condition: OptionalBindingConditionSyntax) {
+    if !scopes.isEmpty, let type = condition.typeAnnotation?.type,
+      let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    {
+      note(name, type)
+    }
     guard !scopes.isEmpty, condition.typeAnnotation == nil,
       let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { return }
@@ -221,7 +231,12 @@ enum DynamicMembers {
     Int: count currentPage intValue integerValue length numberOfSegments selectedSegmentIndex tag
     String: description stringValue
     String?: accessibilityIdentifier currentTitle placeholder text title
+    Int16: int16Value
+    Int32: int32Value
+    Int64: int64Value
     UInt: uintValue
+    UInt32: uint32Value
+    UInt64: uint64Value
     UIColor?: backgroundColor tintColor
     UIEdgeInsets: uiEdgeInsetsValue
     UIFont?: font

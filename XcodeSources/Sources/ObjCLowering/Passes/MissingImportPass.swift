@@ -86,6 +86,7 @@ final class MissingImportPass: SyntaxVisitor {
       "NSFoundationVersionNumber_iOS_9_0", "NSFoundationVersionNumber_iOS_9_1",
       "NSFoundationVersionNumber_iOS_9_2", "NSFoundationVersionNumber_iOS_9_3",
       "NSFoundationVersionNumber_iOS_9_4", "NSFoundationVersionNumber_iOS_9_x_Max",
+      "sysctlbyname", "UserDefaults",
       "libraryDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
       "sharedPublicDirectory", "trashDirectory", "userDirectory",
     ],
@@ -113,6 +114,8 @@ final class MissingImportPass: SyntaxVisitor {
       "OSStatus", "noErr", "CFDate", "CFString", "CFArray", "CFData", "CFURL", "CFDictionary",
       "CFError", "CFErrorGetDomain", "CFErrorGetCode",
       "CFErrorCopyUserInfo", "CFErrorCopyDescription", "CFMutableData", "CFDataCreateMutable",
+      "CFMutableString", "CFStringTransform", "CFStringCreateMutable", "CFStringCreateMutableCopy",
+      "CFStringGetLength",
       "kCFBundleVersionKey", "kCFBundleNameKey",
       "kCFBundleIdentifierKey",
       "kCFBundleExecutableKey", "kCFBundleInfoDictionaryVersionKey", "kCFBundleLocalizationsKey",
@@ -144,8 +147,8 @@ final class MissingImportPass: SyntaxVisitor {
     "WebKit": ["UIWebView", "UIWebViewDelegate", "UIWebViewNavigationType"],
     // AVKit, MediaPlayer and Core Media bring these along, or have the times.
     "AVFoundation": MissingModules.presentOfPlayers.sorted(),
-    // UIKit shows these.
-    "CoreImage": MissingModules.namesOfSmallModules["CoreImage"]!,
+    // UIKit shows these, and a property of its pictures.
+    "CoreImage": MissingModules.namesOfSmallModules["CoreImage"]! + ["ciImage"],
     "CoreText": MissingModules.namesOfSmallModules["CoreText"]!,
     // AVFoundation and bridging headers bring these along.
     "AudioToolbox": MissingModules.namesOfSmallModules["AudioToolbox"]!,
@@ -287,6 +290,11 @@ final class MissingImportPass: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.arguments.count == 1, node.arguments.first?.label?.text == "dictionary",
+      collection(of: node.calledExpression)?.hasSuffix("Dictionary") == true
+    {
+      modules.insert("ObjCRuntime")
+    }
     // Foundation's own initialisers on Apple's systems.
     if let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       type == "String" || type == "AttributedString",
@@ -295,6 +303,19 @@ final class MissingImportPass: SyntaxVisitor {
       modules.insert("UIKit")
     }
     return .visitChildren
+  }
+
+  /// The name of the class of Foundation's that a call makes an object of: `NSDictionary(dictionary: other)`, and
+  /// `self.init(dictionary: other)` in an extension of it.
+  private func collection(of called: ExprSyntax) -> String? {
+    var name = called.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "init"
+    {
+      let written = base.trimmedDescription
+      name = written == "self" ? WrittenTypes.around(called) : written
+    }
+    return name.flatMap { $0.hasPrefix("NS") ? $0 : nil }
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -356,6 +377,7 @@ final class MissingImportPass: SyntaxVisitor {
       modules.insert(module)
     }
     if name.hasPrefix("NSFoundationVersionNumber_iOS_") { modules.insert("ObjCRuntime") }
+    if name.hasPrefix("kCFStringTransform"), !hasCoreFoundation { modules.insert("CoreGraphics") }
     if isOfUIKit(name), !index.typeNames.contains(name) {
       namesUIKit = true
       if !name.hasPrefix("CA"), !name.hasPrefix("CG") { namesScreens = true }

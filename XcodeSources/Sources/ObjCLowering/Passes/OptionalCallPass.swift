@@ -207,6 +207,21 @@ final class OptionalCallPass: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { dynamicNames.leave() }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    dynamicNames.enter(node.signature.parameterClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { dynamicNames.leave() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    dynamicNames.enterBody()
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { dynamicNames.leave() }
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    dynamicNames.enterBody()
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorDeclSyntax) { dynamicNames.leave() }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     dynamicNames.enter(node)
     return .visitChildren

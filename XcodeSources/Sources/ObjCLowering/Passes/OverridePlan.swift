@@ -8,11 +8,11 @@ import SwiftSyntax
 /// which gets another name.
 struct OverridePlan {
   /// Members of extensions that move their name into the body of their class.
-  private(set) var moved: [ObjectIdentifier: (member: MemberInfo, owner: TypeInfo)] = [:]
+  var moved: [ObjectIdentifier: (member: MemberInfo, owner: TypeInfo)] = [:]
   /// Methods that the module adds to classes of others and overrides in its own.
-  private(set) var dispatched: [ObjectIdentifier: (member: MemberInfo, owner: String)] = [:]
+  var dispatched: [ObjectIdentifier: (member: MemberInfo, owner: String)] = [:]
   /// Their overrides: whether a superclass overrides the method too.
-  private(set) var overrides: [ObjectIdentifier: Override] = [:]
+  var overrides: [ObjectIdentifier: Override] = [:]
   /// Methods of UIKit's protocols that a subclass implements and the class with the protocol leaves
   /// out.
   private(set) var leftOut: [(owner: TypeInfo, member: MemberInfo, protocolName: String)] = []
@@ -31,6 +31,7 @@ struct OverridePlan {
     // Superclasses first, as overrides of overrides are told by those above them.
     let classes = index.allTypes.filter { $0.kind == .class && !$0.isLocal }
       .map { (type: $0, depth: index.chain(of: $0).count) }.sorted { $0.depth < $1.depth }
+    planOpen(index)
     for (type, _) in classes {
       planLeftOut(type, index)
       for member in type.members
@@ -71,6 +72,7 @@ struct OverridePlan {
         member: member, owner: type, base: base, baseOwner: name, isFirst: true)
       return
     }
+    planOverrideOfOther(member, type, root, index)
   }
 
   /// Methods without `override` that UIKit would find in a subclass of the class with the protocol.
@@ -136,6 +138,11 @@ enum UIKitClasses {
     case "UICollectionViewCell": return name == "UICollectionViewListCell"
     default: return false
     }
+  }
+
+  /// Whether the name is that of a class of UIKit's which others derive from.
+  static func isClass(_ name: String) -> Bool {
+    name.hasPrefix("UI") && (isView(name) || isController(name) || name == "UIResponder")
   }
 
   private static func isController(_ name: String) -> Bool {

@@ -6,6 +6,8 @@ struct ClosureTaker {
   var labels: [String] = []
   /// The places of the parameters that are closures without parameters.
   var plain: Set<Int> = []
+  /// The places of those that every call has an argument for.
+  var required: Set<Int> = []
 
   /// Whether a call may be one of the function, and which of its closures are without parameters.
   ///
@@ -16,13 +18,19 @@ struct ClosureTaker {
     var found: [Bool] = []
     var place = 0
     for label in labels {
-      while place < self.labels.count, self.labels[place] != label { place += 1 }
+      while place < self.labels.count, self.labels[place] != label {
+        if required.contains(place) { return nil }
+        place += 1
+      }
       guard place < self.labels.count else { return nil }
       found.append(plain.contains(place))
       place += 1
     }
     guard isTrailed else { return (found, false) }
-    return place < self.labels.count ? (found, plain.contains(self.labels.count - 1)) : nil
+    guard place < self.labels.count,
+      required.isDisjoint(with: place..<self.labels.count - 1)
+    else { return nil }
+    return (found, plain.contains(self.labels.count - 1))
   }
 }
 
@@ -91,6 +99,12 @@ final class PlainClosures: SyntaxVisitor {
     for (place, parameter) in clause.parameters.enumerated() {
       taker.labels.append(parameter.firstName.text)
       if isPlain(parameter.type) { taker.plain.insert(place) }
+      // Of several closures behind the parentheses the last one alone is looked at.
+      if parameter.defaultValue == nil, parameter.ellipsis == nil,
+        !parameter.type.trimmedDescription.contains("->"), !isPlain(parameter.type)
+      {
+        taker.required.insert(place)
+      }
     }
     return taker
   }

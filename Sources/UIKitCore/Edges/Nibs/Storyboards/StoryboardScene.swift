@@ -126,7 +126,9 @@ final class StoryboardScene {
         controller.supportGuide(isAtTop: guide.string("type") == "top"), guide.id)
     }
     builder.awaitsMore = false
+    controller.madeRare.isConnecting = true
     builder.finish(connecting: (object, controller))
+    controller.madeRare.isConnecting = false
     for template in controller.rare?.segueTemplates ?? [] { template.takeAnchor(from: builder) }
     builder.forget()
     // What the scene holds beside the view lives as long as the controller.

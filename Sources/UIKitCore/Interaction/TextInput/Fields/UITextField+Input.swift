@@ -5,21 +5,10 @@ extension UITextField {
   /// The range that an input method composes; nil while it does not.
   public var markedTextRange: UITextRange? { session.editor.marked.map { OffsetRange($0) } }
 
-  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    let text = markedText ?? ""
-    session.setMarked(text, selected: Range<Int>(selectedRange, upTo: text.utf16.count))
-  }
-  public func unmarkText() { session.commitComposing() }
-
-  public func text(in range: UITextRange) -> String? { session.text(in: range) }
-  public func replace(_ range: UITextRange, withText text: String) {
+  func replaced(_ range: UITextRange, by text: String) {
     guard let range = (range as? OffsetRange)?.range else { return }
     session.replace(range, with: text)
     send(.editingChanged, with: nil)
-  }
-  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-    guard let range = (range as? OffsetRange)?.range else { return false }
-    return mayReplace(range, with: text)
   }
 
   /// The place before the first character.
@@ -56,11 +45,11 @@ extension UITextField {
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { Unsupported.report("UITextField.setBaseWritingDirection(_:for:)") }
 
-  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+  func position(nearestTo point: CGPoint, within range: UITextRange) -> UITextPosition? {
     guard let range = (range as? OffsetRange)?.range else { return nil }
     return OffsetPosition(min(max(place(at: point), range.lowerBound), range.upperBound))
   }
-  public func characterRange(at point: CGPoint) -> UITextRange? {
+  func range(ofCharacterAt point: CGPoint) -> UITextRange? {
     let range = session.grapheme(at: place(at: point))
     return rects(of: OffsetRange(range)).contains { $0.rect.contains(point) }
       ? OffsetRange(range) : session.grapheme(before: place(at: point)).map { OffsetRange($0) }

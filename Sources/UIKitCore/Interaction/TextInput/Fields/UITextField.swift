@@ -348,6 +348,20 @@ open class UITextField: UIControl, UITextInput {
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     OffsetPosition(place(at: point))
   }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    let text = markedText ?? ""
+    session.setMarked(text, selected: Range<Int>(selectedRange, upTo: text.utf16.count))
+  }
+  open func unmarkText() { session.commitComposing() }
+  open func text(in range: UITextRange) -> String? { session.text(in: range) }
+  open func replace(_ range: UITextRange, withText text: String) { replaced(range, by: text) }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    (range as? OffsetRange).map { mayReplace($0.range, with: text) } ?? false
+  }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    position(nearestTo: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { range(ofCharacterAt: point) }
 
   // MARK: Dragging
 

@@ -5,21 +5,10 @@ extension UITextView {
   /// The range that an input method composes; nil while it does not.
   public var markedTextRange: UITextRange? { session.editor.marked.map { OffsetRange($0) } }
 
-  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    let text = markedText ?? ""
-    session.setMarked(text, selected: Range<Int>(selectedRange, upTo: text.utf16.count))
-  }
-  public func unmarkText() { session.commitComposing() }
-
-  public func text(in range: UITextRange) -> String? { session.text(in: range) }
-  public func replace(_ range: UITextRange, withText text: String) {
+  func replaced(_ range: UITextRange, by text: String) {
     guard let range = (range as? OffsetRange)?.range else { return }
     session.replace(range, with: text)
     delegate?.textViewDidChange(self)
-  }
-  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-    guard let range = (range as? OffsetRange)?.range else { return false }
-    return mayReplace(range, with: text)
   }
 
   /// The place before the first character.
@@ -59,11 +48,11 @@ extension UITextView {
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { Unsupported.report("UITextView.setBaseWritingDirection(_:for:)") }
 
-  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+  func position(nearestTo point: CGPoint, within range: UITextRange) -> UITextPosition? {
     guard let range = (range as? OffsetRange)?.range else { return nil }
     return OffsetPosition(min(max(place(at: point), range.lowerBound), range.upperBound))
   }
-  public func characterRange(at point: CGPoint) -> UITextRange? {
+  func range(ofCharacterAt point: CGPoint) -> UITextRange? {
     grapheme(under: point).map { OffsetRange($0) }
   }
 }

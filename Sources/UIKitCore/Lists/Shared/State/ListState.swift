@@ -50,6 +50,8 @@ final class ListState {
   private var invalidSizes: [any ListElementView] = []
   /// Those are being asked.
   private(set) var isMeasuringAgain = false
+  /// A list without a size is being asked for its rows, of which the one at its upper edge counts.
+  private(set) var showsEdgeAlone = false
 
   // MARK: The user
 
@@ -83,6 +85,18 @@ extension ListState {
     isMeasuringAgain = true
     defer { isMeasuringAgain = false }
     ask(views)
+  }
+}
+
+// MARK: - Lists without a size
+
+extension ListState {
+  /// Lays a list out, by its upper edge alone where `isWanted`.
+  func whileShowingEdge(_ isWanted: Bool, _ layOut: () -> Void) {
+    let outer = showsEdgeAlone
+    showsEdgeAlone = isWanted
+    defer { showsEdgeAlone = outer }
+    layOut()
   }
 }
 

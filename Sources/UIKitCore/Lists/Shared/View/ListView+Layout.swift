@@ -28,17 +28,6 @@ extension ListView {
     if state.hasWaitingChange { layoutElements() }
   }
 
-  /// Lays out what was never laid out, where its size is known.
-  ///
-  /// iOS-BEHAVIOUR: a table that is asked for its visible cells, or for that of a row, as a program does that lets
-  /// them appear one by one, has them before its first layout and right behind a reload. Evidence: table-32.
-  func layOutFirstTime() {
-    guard display.byKey.isEmpty, !bounds.isEmpty, storedLayer.needsLayoutPass,
-      !arrangement.isPreparing, !state.isAskingForCounts
-    else { return }
-    layoutElements()
-  }
-
   func layoutElements() {
     // Without a layout there is nothing to lay out yet; a nib sets it after init(coder:).
     guard storedLayout != nil, !state.isLayingOut else { return }
@@ -144,7 +133,7 @@ extension ListView {
   /// iOS-BEHAVIOUR: the layout is asked about whole multiples of the visible size.
   /// Evidence: collection-2.
   private var visibleTiles: CGRect {
-    let bounds = self.bounds
+    let bounds = sight
     func tiles(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0 else { return (start, length) }
       let first = (start / length).rounded(.down) * length
@@ -247,7 +236,7 @@ extension ListView {
   /// then the others.
   private func showElements(keepsCells: Bool) {
     queryIfNeeded()
-    let visible = bounds
+    let visible = sight
     let epoch = state.epoch
     let pass = display.beginPass()
     var missing: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []

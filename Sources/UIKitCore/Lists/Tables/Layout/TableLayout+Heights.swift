@@ -15,8 +15,10 @@ extension TableLayout {
   func solve() {
     guard let table else { return }
     let inset = table.currentAdjustedInset
+    // Rows without a width would be nowhere.
+    let width = max(table.storedLayer.bounds.width, table.state.showsEdgeAlone ? 1 : 0)
     let environment = FlowEnvironment(
-      axis: .vertical, crossExtent: table.storedLayer.bounds.width - inset.left - inset.right,
+      axis: .vertical, crossExtent: width - inset.left - inset.right,
       scale: table.storedTraits.displayScale)
     let sides = table.sides
     let isResized = solution.solver?.environment != environment || sides != solvedSides
