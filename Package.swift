@@ -54,7 +54,7 @@ let optimisedCode: [SwiftSetting] =
   ]
 
 // The index of builds for debugging, by which editors find names and SwiftPM finds tests, is of the package's own
-// modules alone: to look the system's up in each file was a quarter of the compiler's work. Docs/decisions/0027.
+// modules alone: to look the system's up in each file was a sixth of the compiler's work. Docs/decisions/0027.
 let ownIndex: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? []
