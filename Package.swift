@@ -19,11 +19,13 @@ let besideUIKit = [
   "StoreKit", "CoreText", "CoreImage", "MediaPlayer",
 ]
 
+// SwiftPM allows no flags of the compiler's or the linker's to packages that it fetches.
+let isFetched = Context.packageDirectory.contains("/checkouts/")
+
 // Optimised programs lie in memory in the order in which they run, so that fewer pages of them are read for the
 // first frame and fewer lines of the processor's cache for every other: Docs/decisions/0023.
 let optimisedLinking: [LinkerSetting] = {
-  // SwiftPM allows no such flags to packages that it fetches.
-  guard !Context.packageDirectory.contains("/checkouts/"), hasLinkerOfLLVM() else { return [] }
+  guard !isFetched, hasLinkerOfLLVM() else { return [] }
   var flags = [
     // What is written at once lies in larger pieces of the system's cache of files, from which programs start sooner.
     "-use-ld=lld", "-Xlinker", "--no-mmap-output-file", "-Xlinker",
@@ -45,7 +47,7 @@ let optimisedLinking: [LinkerSetting] = {
 // builds for debugging and all tests do: 7 % of a scrolled frame's instructions. Docs/decisions/0025. Each function is
 // a section of its own, as the linker orders sections and leaves out those that nothing names.
 let optimisedCode: [SwiftSetting] =
-  Context.packageDirectory.contains("/checkouts/")
+  isFetched
   ? []
   : [
     .unsafeFlags(
@@ -56,7 +58,7 @@ let optimisedCode: [SwiftSetting] =
 // The index of builds for debugging, by which editors find names and SwiftPM finds tests, is of the package's own
 // modules alone: to look the system's up in each file was a sixth of the compiler's work. Docs/decisions/0027.
 let ownIndex: [SwiftSetting] =
-  Context.packageDirectory.contains("/checkouts/")
+  isFetched
   ? []
   : [
     .unsafeFlags(
@@ -66,7 +68,7 @@ let ownIndex: [SwiftSetting] =
 
 // What goes through every pixel is optimised in builds for debugging, too, where it would take seconds a picture.
 let optimisedAlways: [SwiftSetting] =
-  Context.packageDirectory.contains("/checkouts/")
+  isFetched
   ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Whether the toolchain in the path ships LLVM's linker.

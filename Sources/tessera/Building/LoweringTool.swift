@@ -55,9 +55,10 @@ struct LoweringTool {
 
   private func build(to place: String, progress: BuildSteps) throws(Failure) {
     let own = BuildFolder.ofTessera(folder)
-    var build = SwiftBuild(
+    let alone = SwiftBuild(
       title: Self.title, package: folder, scratch: own, configuration: .release,
       goal: .product("xcode-sources"), log: CacheFolder.shared + "/lowering.log")
+    var build = alone
     if let syntax = toolchain.swiftSyntax {
       // In a third of the time, and an eighth slower at 10,000 lines: most of its work is swift-syntax's, which is
       // optimised there.
@@ -73,10 +74,7 @@ struct LoweringTool {
     } catch let failure where toolchain.swiftSyntax != nil {
       // A toolchain whose modules have other names for things than the package.
       Console.say("\(failure.sentence)\nBuilding it with the package swift-syntax instead.")
-      build.configuration = .release
-      build.arguments = []
-      build.scratch = own
-      build.environment = [:]
+      build = alone
       try progress.run(build)
     }
     try SharedInstall.put(at: place) {

@@ -26,41 +26,41 @@ extension Diagnosis {
 
   /// What Tessera's own tests of windows and desktops need beside that.
   static func testPackages() -> Finding {
-    switch comparison(with: "scripts/test-packages.txt") {
-    case .noList, .noAnswer:
-      Finding(
-        name: "Packages of tests", verdict: .optionalMissing,
-        detail: "scripts/test-packages.txt could not be compared",
-        remedy: "Tessera's own tests leave out what needs a program that is not there.")
-    case .missing(let names):
-      Finding(
-        name: "Packages of tests", verdict: .optionalMissing,
-        detail:
-          "missing \(names.joined(separator: ", ")), which Tessera's own tests of windows need",
-        remedy: "./tessera test installs them, or " + installing(names))
-    case .complete(let count):
-      Finding(
-        name: "Packages of tests", verdict: .present,
-        detail: "all \(count) of scripts/test-packages.txt")
-    }
+    optional(
+      "Packages of tests", in: "scripts/test-packages.txt",
+      because: ", which Tessera's own tests of windows need",
+      otherwise: "Tessera's own tests leave out what needs a program that is not there.",
+      remedy: { "./tessera test installs them, or " + installing($0) })
   }
 
   /// Fonts for emoji, Chinese, Japanese and Korean, without which apps run but draw boxes.
   static func otherFonts() -> Finding {
-    switch comparison(with: "scripts/fonts.txt") {
+    optional(
+      "Other fonts", in: "scripts/fonts.txt", because: ", so that some text is drawn as boxes",
+      otherwise: "Emoji, Chinese, Japanese and Korean are boxes without fonts for them.",
+      remedy: installing)
+  }
+
+  /// A list whose packages apps run without.
+  ///
+  /// - Parameters:
+  ///   - reason: what stands behind the names of those that are missing.
+  ///   - advice: what is said where the list cannot be compared.
+  private static func optional(
+    _ name: String, in list: String, because reason: String, otherwise advice: String,
+    remedy: ([String]) -> String
+  ) -> Finding {
+    switch comparison(with: list) {
     case .noList, .noAnswer:
       Finding(
-        name: "Other fonts", verdict: .optionalMissing,
-        detail: "scripts/fonts.txt could not be compared",
-        remedy: "Emoji, Chinese, Japanese and Korean are boxes without fonts for them.")
+        name: name, verdict: .optionalMissing, detail: "\(list) could not be compared",
+        remedy: advice)
     case .missing(let names):
       Finding(
-        name: "Other fonts", verdict: .optionalMissing,
-        detail: "missing \(names.joined(separator: ", ")), so that some text is drawn as boxes",
-        remedy: installing(names))
+        name: name, verdict: .optionalMissing,
+        detail: "missing \(names.joined(separator: ", "))\(reason)", remedy: remedy(names))
     case .complete(let count):
-      Finding(
-        name: "Other fonts", verdict: .present, detail: "all \(count) of scripts/fonts.txt")
+      Finding(name: name, verdict: .present, detail: "all \(count) of \(list)")
     }
   }
 

@@ -41,8 +41,7 @@ enum Diagnosis {
   static func all() -> [Finding] {
     [
       toolchain(), packages(), testPackages(), display(.current), graphics(), fonts(),
-      otherFonts(),
-      inputMethod(.current), accessibility(.current),
+      otherFonts(), inputMethod(.current), accessibility(.current),
     ]
   }
 

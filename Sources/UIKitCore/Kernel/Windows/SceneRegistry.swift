@@ -8,14 +8,7 @@ package enum SceneRegistry {
   package private(set) static var scenes: [UIWindowScene] = []
 
   static func add(_ scene: UIWindowScene) {
-    if scenes.isEmpty {
-      // Display links belong to no window; whichever makes frames serves them.
-      DisplayLinks.requestFrame = {
-        MainThread.later {
-          for scene in scenes { scene.host.loop.setNeedsFrame() }
-        }
-      }
-    }
+    if scenes.isEmpty { answerDisplayLinks(makingScene: false) }
     scenes.append(scene)
   }
 
@@ -24,10 +17,14 @@ package enum SceneRegistry {
   /// Called for tests that no app hosts, around which frames come on iOS, too. Evidence:
   /// https://github.com/timdonnelly/Advance/blob/master/Tests/AdvanceTests/DisplayLinkTests.swift
   package static func serveDisplayLinks() {
-    guard scenes.isEmpty else { return }
+    if scenes.isEmpty { answerDisplayLinks(makingScene: true) }
+  }
+
+  /// Display links belong to no window; whichever makes frames serves them.
+  private static func answerDisplayLinks(makingScene: Bool) {
     DisplayLinks.requestFrame = {
       MainThread.later {
-        if scenes.isEmpty, DisplayLinks.areRunning {
+        if makingScene, scenes.isEmpty, DisplayLinks.areRunning {
           _ = ApplicationLifeCycle.connectImplicitScene()
         }
         for scene in scenes { scene.host.loop.setNeedsFrame() }

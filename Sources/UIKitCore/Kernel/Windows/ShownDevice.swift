@@ -45,11 +45,16 @@ package enum ShownDevice {
     guard isOtherWay != isTurned else { return }
     isTurned = isOtherWay
     let shown = isTurned ? device.rotated : device
+    takeSafeArea(of: shown)
+    scene.host.platformWindow.resize(to: shown.size)
+  }
+
+  /// Has windows keep from what covers the edges of a device that is held so.
+  static func takeSafeArea(of device: DeviceProfile) {
     let application = PlatformServices.current.application
     var environment = application.environment
-    environment.safeArea = shown.safeArea
+    environment.safeArea = device.safeArea
     application.setEnvironment(environment)
-    scene.host.platformWindow.resize(to: shown.size)
   }
 
   /// The controller that covers the whole window.

@@ -90,17 +90,13 @@ struct DynamicNames {
     }
   }
 
-  /// `if let key: AnyObject = values[name]`; `if let container = element.accessibilityContainer`: a property of UIKit's that is `AnyObject?`; `if let data`
-  /// of such a name.
+  /// `if let key: AnyObject = values[name]`; `if let container = element.accessibilityContainer`: a property of UIKit's
+  /// that is `AnyObject?`; `if let data` of such a name.
   mutating func add(_ condition: OptionalBindingConditionSyntax) {
-    if !scopes.isEmpty, let type = condition.typeAnnotation?.type,
-      let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-    {
-      note(name, type)
-    }
-    guard !scopes.isEmpty, condition.typeAnnotation == nil,
+    guard !scopes.isEmpty,
       let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { return }
+    if let type = condition.typeAnnotation?.type { return note(name, type) }
     if let value = condition.initializer?.value {
       dictionaries[dictionaries.count - 1].remove(name)
       if Self.isDictionary(value) { dictionaries[dictionaries.count - 1].insert(name) }

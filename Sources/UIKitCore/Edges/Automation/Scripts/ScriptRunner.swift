@@ -256,14 +256,11 @@ final class ScriptRunner {
 
   private func rotate(at time: TimeInterval) throws(TargetFinder.NotFound) -> Step {
     let size = try scene().host.size
-    let application = PlatformServices.current.application
     // A controller may have it shown that way already.
     let wasTurned = ShownDevice.isTurned
     let turned = (ShownDevice.current ?? Self.device(of: size)).rotated
     ShownDevice.current = turned
-    var environment = application.environment
-    environment.safeArea = turned.safeArea
-    application.setEnvironment(environment)
+    ShownDevice.takeSafeArea(of: turned)
     return try resize(
       to: wasTurned ? size : CGSize(width: size.height, height: size.width), at: time)
   }

@@ -349,8 +349,7 @@ open class UITextField: UIControl, UITextInput {
     OffsetPosition(place(at: point))
   }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    let text = markedText ?? ""
-    session.setMarked(text, selected: Range<Int>(selectedRange, upTo: text.utf16.count))
+    session.setMarked(markedText, selectedRange: selectedRange)
   }
   open func unmarkText() { session.commitComposing() }
   open func text(in range: UITextRange) -> String? { session.text(in: range) }

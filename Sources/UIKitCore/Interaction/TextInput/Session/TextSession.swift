@@ -198,6 +198,12 @@ final class TextSession {
     }
   }
 
+  /// The same with what programs say by `UITextInput`, in UTF-16.
+  func setMarked(_ text: String?, selectedRange: NSRange) {
+    let text = text ?? ""
+    setMarked(text, selected: Range<Int>(selectedRange, upTo: text.utf16.count))
+  }
+
   /// What is composed becomes text like any other.
   func commitComposing() {
     guard let marked = editor.marked else { return }
